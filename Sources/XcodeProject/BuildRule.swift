@@ -9,14 +9,20 @@ public struct BuildRule: Hashable, Sendable {
     /// Paths with settings in them, as the project says them.
     public let outputs: [String]
     public let inputs: [String]
+    /// Files that list more of them.
+    public let inputLists, outputLists: [String]
+    /// Whether it takes files as they are, as Xcode's “PBXCp” does, instead of running a script.
+    public let isCopying: Bool
     private let patterns: [String]
     private let type: String?
 
     /// nil for a rule that only chooses one of Xcode's own compilers.
     init?(_ object: ProjectObject) {
-        guard object.string("compilerSpec") == "com.apple.compilers.proxy.script", let script = object.string("script")
-        else { return nil }
-        self.script = script
+        isCopying = object.string("compilerSpec") == "com.apple.compilers.pbxcp"
+        guard isCopying || object.string("compilerSpec") == "com.apple.compilers.proxy.script" else { return nil }
+        script = isCopying ? "" : object.string("script") ?? ""
+        inputLists = object.strings("inputFileListPaths")
+        outputLists = object.strings("outputFileListPaths")
         outputs = object.strings("outputFiles")
         inputs = object.strings("inputFiles")
         let kind = object.string("fileType") ?? "pattern.proxy"
@@ -25,8 +31,9 @@ public struct BuildRule: Hashable, Sendable {
         title = object.string("name") ?? (type ?? patterns.joined(separator: " "))
     }
 
-    func takes(_ path: String) -> Bool {
-        if let type { return FileKinds.type(FileKinds.type(ofName: FilePath.name(of: path)), is: type) }
+    /// - Parameter known: what the project says that the file is.
+    public func takes(_ path: String, type known: String? = nil) -> Bool {
+        if let type { return FileKinds.type(known ?? FileKinds.type(ofName: FilePath.name(of: path)), is: type) }
         return patterns.contains { FileFilter.matches(path, $0) }
     }
 
@@ -44,18 +51,20 @@ public struct BuildRule: Hashable, Sendable {
 }
 
 extension XcodeTarget {
-    var buildRules: [BuildRule] { object.children("buildRules").compactMap(BuildRule.init) }
+    public var buildRules: [BuildRule] { object.children("buildRules").compactMap(BuildRule.init) }
 }
 
 extension XcodeTarget {
     /// The scripts of its rules.
-    public var ruleScripts: [(title: String, script: String)] { buildRules.map { ($0.title, $0.script) } }
+    public var ruleScripts: [(title: String, script: String)] {
+        buildRules.filter { !$0.isCopying }.map { ($0.title, $0.script) }
+    }
 
     /// What its rules that run scripts are for.
-    public var ruleTitles: [String] { buildRules.map(\.title) }
+    public var ruleTitles: [String] { ruleScripts.map(\.title) }
 
     /// Whether a phase or a rule of it runs a script.
     public var hasScripts: Bool {
-        !buildRules.isEmpty || !scriptPhases(buildSettings()).isEmpty
+        !ruleScripts.isEmpty || !scriptPhases(buildSettings()).isEmpty
     }
 }

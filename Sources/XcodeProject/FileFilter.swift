@@ -34,7 +34,10 @@ struct FileFilter {
 
     /// A shell's pattern: a whole path, or as many of the path's last parts as it has itself.
     static func matches(_ path: String, _ pattern: String) -> Bool {
-        guard !pattern.isEmpty, pattern.utf8.count < 1_024 else { return false }
+        // A name that ends with a slash is no file's.
+        guard !pattern.isEmpty, pattern.utf8.count < 1_024, pattern == "/" || !pattern.hasSuffix("/") else {
+            return false
+        }
         if pattern.hasPrefix("/") { return fnmatch(pattern, path, FNM_PATHNAME) == 0 }
         let pattern = pattern.split(separator: "/").joined(separator: "/")
         let count = pattern.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "/") ? 1 : 0) }

@@ -53,6 +53,12 @@ extension XcodeTarget {
     /// itself.
     public var aggregates: [XcodeTarget] {
         var found: [XcodeTarget] = [], seen: Set<String> = [name]
+        let settings = buildSettings()
+        let excluded = settings.list("EXCLUDED_EXPLICIT_TARGET_DEPENDENCIES")
+        let included = settings.list("INCLUDED_EXPLICIT_TARGET_DEPENDENCIES")
+        func isLeftOut(_ name: String) -> Bool {
+            excluded.contains { fnmatch($0, name, 0) == 0 } && !included.contains { fnmatch($0, name, 0) == 0 }
+        }
         func add(_ target: XcodeTarget) {
             for dependency in target.object.children("dependencies")
             where FileFilter.takes(platforms: dependency.platformFilters) {
@@ -60,7 +66,8 @@ extension XcodeTarget {
                     let id = dependency.object("target")?.id
                         ?? dependency.object("targetProxy")?.string(
                             "remoteGlobalIDString"),
-                    let other = project.targets.first(where: { $0.object.id == id }), seen.insert(other.name).inserted
+                    let other = project.targets.first(where: { $0.object.id == id }), !isLeftOut(other.name),
+                    seen.insert(other.name).inserted
                 else { continue }
                 add(other)
                 if other.isAggregate { found.append(other) }

@@ -13,6 +13,10 @@ public struct TargetFiles {
         public let folder: String
         /// Whether it is copied as it is, by a Copy Files phase, instead of compiled by its kind.
         public let isCopied: Bool
+        /// What it is called in the bundle, where that is otherwise than in the project.
+        public internal(set) var newName: String?
+        /// The encoding that the project says a table of texts has, by Foundation's number.
+        public internal(set) var encoding: String?
 
         public init(path: String, folder: String, isCopied: Bool = false) {
             self.path = path
@@ -22,11 +26,14 @@ public struct TargetFiles {
             localization = FileKinds.language(of: path)
         }
 
-        public var name: String { (path as NSString).lastPathComponent }
+        public var name: String { newName ?? (path as NSString).lastPathComponent }
         public var type: String { (path as NSString).pathExtension.lowercased() }
         /// Where it is in the bundle.
         public var place: String {
-            [folder, localization.map { $0 + ".lproj" } ?? "", name].filter { !$0.isEmpty }.joined(separator: "/")
+            // A phase may name the language's folder itself.
+            let isNamed = folder.split(separator: "/").contains { $0.hasSuffix(".lproj") }
+            return [folder, isNamed ? "" : localization.map { $0 + ".lproj" } ?? "", name].filter { !$0.isEmpty }
+                .joined(separator: "/")
         }
     }
 
@@ -34,6 +41,12 @@ public struct TargetFiles {
     public struct Ruled: Hashable {
         public let path: String
         public let rule: BuildRule
+        /// Where in the bundle what is made of it goes, relative, if it is a resource; empty for its top.
+        public let folder: String
+
+        public init(path: String, rule: BuildRule, folder: String = "") {
+            (self.path, self.rule, self.folder) = (path, rule, folder)
+        }
     }
 
     /// What becomes of a file that isn't taken, and why: for whoever asks for the plan.
@@ -71,10 +84,10 @@ public struct TargetFiles {
     public static let none = TargetFiles()
 
     /// What a rule or a script made, by its kind.
-    public mutating func addMade(_ path: String) {
+    public mutating func addMade(_ path: String, folder: String = "") {
         switch FileKinds.fate(of: path) {
         case .source: addSource(path)
-        case .resource: addResource(path)
+        case .resource: resources.append(Resource(path: path, folder: folder))
         case .catalog, .nothing: break
         }
     }
@@ -95,6 +108,14 @@ public struct TargetFiles {
         missing += unmade.sorted()
     }
 
+    /// What a rule put into the bundle itself, whatever it is.
+    /// - Parameter folder: where it stands there, relative; empty for its top.
+    public mutating func addMade(_ path: String, inPlace folder: String) {
+        resources.append(Resource(path: path, folder: folder, isCopied: true))
+    }
+
+    mutating func addResource(_ path: String) { resources.append(Resource(path: path, folder: "")) }
+
     mutating func addSource(_ path: String) {
         let type = (path as NSString).pathExtension.lowercased()
         if FileKinds.swiftSources.contains(type) {
@@ -110,8 +131,6 @@ public struct TargetFiles {
         }
     }
 
-    mutating func addResource(_ path: String) { resources.append(Resource(path: path, folder: "")) }
-
     init(target: XcodeTarget, passingOverMissing: Bool, settings: BuildSettings, made: Set<String>) throws {
         var reader = TargetFilesReader(
             target: target, settings: settings, passesOverMissing: passingOverMissing, made: made)
@@ -120,10 +139,34 @@ public struct TargetFiles {
         self = reader.files
         reader.compiled.forEach { addSource($0) }
         warnings += reader.lateWarnings
+        rename(target, settings)
         do {
             try refuseDoubles(target, settings)
             try refuseMixedTables()
+            try refuseMixedDocuments()
+            try checkDevelopmentAssets(target, settings)
         } catch let error as ProjectError where passingOverMissing { stops.append { error } }
+    }
+
+    /// What Xcode's tools call otherwise than the file is called: the texts of the target's Info.plist, whatever that is
+    /// named after (swift-build, CopyStringsFileSpec), and models of SceneKit.
+    private mutating func rename(_ target: XcodeTarget, _ settings: BuildSettings) {
+        func stem(_ path: String) -> String { (FilePath.name(of: path) as NSString).deletingPathExtension }
+        var tables: Set<String> = []
+        if let file = settings["INFOPLIST_FILE"] { tables = [stem(file) + "Plist", stem(file) + "-InfoPlist"] }
+        if settings.flag("GENERATE_INFOPLIST_FILE") { tables.insert(target.name + "-InfoPlist") }
+        let renamesTables = settings.flag("STRINGS_FILE_INFOPLIST_RENAME")
+        for index in resources.indices where !resources[index].isCopied {
+            let resource = resources[index], stem = stem(resource.path)
+            switch resource.type {
+            case "strings", "stringsdict", "xcstrings":
+                if renamesTables, tables.contains(stem), stem != "InfoPlist" {
+                    resources[index].newName = "InfoPlist." + resource.type
+                }
+            case "dae": resources[index].newName = stem + ".dae"
+            default: break
+            }
+        }
     }
 
     /// Two files that would be one in the bundle stop the build, in Xcode's words.
@@ -133,6 +176,7 @@ public struct TargetFiles {
         if target.isApplication || target.isBundle || target.productType.contains(".framework") {
             places["Info.plist"] = settings["INFOPLIST_FILE"].map { "its own (INFOPLIST_FILE), \($0)," } ?? "its own"
         }
+        if target.isApplication, let executable = settings["EXECUTABLE_NAME"] { places[executable] = "its executable" }
         // What a catalog compiler makes is one file of all of them.
         for resource in resources where resource.isCopied || !["xcassets", "xcstrings"].contains(resource.type) {
             if let first = places[resource.place], first != resource.path {
@@ -148,6 +192,37 @@ public struct TargetFiles {
         }
     }
 
+    /// Xcode stops where the folder for previews isn't there, unless the target says otherwise (swift-build,
+    /// ValidateDevelopmentAssetsTaskAction).
+    private mutating func checkDevelopmentAssets(_ target: XcodeTarget, _ settings: BuildSettings) throws {
+        let level = settings["VALIDATE_DEVELOPMENT_ASSET_PATHS"] ?? "NO"
+        guard level.hasPrefix("YES") else { return }
+        for path in settings.list("DEVELOPMENT_ASSET_PATHS") {
+            let whole = FileNames.onDisk(ProjectPaths.join(settings["PROJECT_DIR"] ?? "/", path))
+            guard !FileManager.default.fileExists(atPath: whole) else { continue }
+            let message = "One of the paths in DEVELOPMENT_ASSET_PATHS does not exist: \(whole)"
+            if level == "YES_ERROR" {
+                throw ProjectError(
+                    target.project.path, message + ". Make the folder, or take it out of \(target.title)'s settings.")
+            }
+            warnings.append(message)
+        }
+    }
+
+    /// A document's texts come from a catalog or from documents of each language, in Xcode's words.
+    private func refuseMixedDocuments() throws {
+        let documents = resources.filter { !$0.isCopied && ["storyboard", "xib", "nib"].contains($0.type) }
+        let others = Set(documents.filter { ![nil, "Base"].contains($0.localization) }.map(\.name))
+        for document in documents where document.localization == "Base" && others.contains(document.name) {
+            let table = (document.name as NSString).deletingPathExtension + ".xcstrings"
+            guard resources.contains(where: { $0.localization == "mul" && $0.name == table }) else { continue }
+            throw ProjectError(
+                document.path,
+                "An IB file cannot provide its localizations via both a String Catalog and other overriding IB files. Remove \(table) or the documents of single languages from the target."
+            )
+        }
+    }
+
     /// A string catalog is the only one of its name, and stands in no language's folder, in Xcode's words. `mul` is for
     /// those that go with a document.
     private func refuseMixedTables() throws {
@@ -159,9 +234,9 @@ public struct TargetFiles {
                     "\(catalog.name) should not be inside an lproj directory. A string catalog holds all languages: move it out of \(language).lproj."
                 )
             }
-            let title = (catalog.name as NSString).deletingPathExtension
+            let title = (FilePath.name(of: catalog.path) as NSString).deletingPathExtension
             let others = tables.filter {
-                $0.path != catalog.path && ($0.name as NSString).deletingPathExtension == title
+                $0.path != catalog.path && (FilePath.name(of: $0.path) as NSString).deletingPathExtension == title
             }
             guard let other = others.first else { continue }
             throw ProjectError(

@@ -29,6 +29,8 @@ struct TargetFilesReader {
 
     private var paths: ProjectPaths { target.project.paths }
 
+    private func path(of file: ProjectObject) -> String? { paths.path(of: file, settings) }
+
     mutating func read(_ phase: ProjectObject) throws {
         warnOfSettingsFiles(phase)
         switch phase.isa {
@@ -42,17 +44,20 @@ struct TargetFilesReader {
             }
         case "PBXCopyFilesBuildPhase":
             guard target.runs(phase, settings) else {
-                return leaveOut(fileReferences(phase).compactMap { paths.path(of: $0) }, "copied only when installing")
+                return leaveOut(fileReferences(phase).compactMap { path(of: $0) }, "copied only when installing")
             }
             switch try CopyDestination(phase, of: target, settings: settings) {
             case .bundle(let folder):
+                let isCopied = !settings.flag("APPLY_RULES_IN_COPY_FILES")
                 for file in fileReferences(phase) where !target.isCode(file) {
-                    try addResource(file, folder: folder, isCopied: true)
+                    try addResource(file, folder: folder, isCopied: isCopied)
                 }
-                for path in exceptions(of: phase) { addResource(path, folder: folder, isCopied: true) }
+                for path in exceptions(of: phase) where isCopied || !addRuled(path, folder: folder) {
+                    addResource(path, folder: folder, isCopied: isCopied)
+                }
             case .elsewhere(let place):
                 leaveOut(
-                    fileReferences(phase).compactMap { paths.path(of: $0) }, "copied to \(place), outside the app")
+                    fileReferences(phase).compactMap { path(of: $0) }, "copied to \(place), outside the app")
             }
         default: break
         }
@@ -62,9 +67,15 @@ struct TargetFilesReader {
         var named: Set<String> = []
         return phase.children("files").compactMap { file in
             let reference = file.object("fileRef")
-            let path = reference.flatMap { $0.isa == "PBXFileReference" ? paths.path(of: $0) : nil }
+            let path = reference.flatMap { $0.isa == "PBXFileReference" ? self.path(of: $0) : nil }
             guard FileFilter.takes(platforms: file.platformFilters) else {
                 leaveOut([path].compactMap { $0 }, "for other platforms")
+                return nil
+            }
+            // Xcode's engine has them for files and dependencies; that a project file calls them so is assumed.
+            let configurations = file.strings("buildConfigurationFilters")
+            guard configurations.isEmpty || configurations.contains(settings.configuration) else {
+                leaveOut([path].compactMap { $0 }, "for other configurations")
                 return nil
             }
             if let path, !named.insert(path).inserted {
@@ -99,10 +110,10 @@ struct TargetFilesReader {
     private mutating func addSource(_ file: ProjectObject) throws {
         // A storyboard that has localisations may stand among the sources too; so may a data model with its versions.
         if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
-        guard let path = paths.path(of: file), takes(path), try exists(path, of: file, in: Self.compiling) else {
+        guard let path = path(of: file), takes(path), try exists(path, of: file, in: Self.compiling) else {
             return
         }
-        if addRuled(path) { return }
+        if addRuled(path, type: Self.type(of: file)) { return }
         // Xcode compiles these into the bundle from either phase.
         if Self.compiledResources.contains((path as NSString).pathExtension.lowercased()) {
             addResource(path, folder: "")
@@ -112,10 +123,19 @@ struct TargetFilesReader {
     }
 
     /// A rule of the target goes before Xcode's own.
-    private mutating func addRuled(_ path: String) -> Bool {
-        guard let rule = rules.first(where: { $0.takes(path) }) else { return false }
-        if seen.insert(path).inserted { files.ruled.append(TargetFiles.Ruled(path: path, rule: rule)) }
+    private mutating func addRuled(_ path: String, type: String? = nil, folder: String = "") -> Bool {
+        guard let rule = rules.first(where: { $0.takes(path, type: type) }) else { return false }
+        if rule.isCopying {
+            addResource(path, folder: folder, isCopied: true)
+        } else if seen.insert(folder.isEmpty ? path : folder + "\0" + path).inserted {
+            files.ruled.append(TargetFiles.Ruled(path: path, rule: rule, folder: folder))
+        }
         return true
+    }
+
+    /// What the project says that a file is; nil where its name says it.
+    private static func type(of file: ProjectObject) -> String? {
+        file.string("explicitFileType") ?? file.string("lastKnownFileType")
     }
 
     private static let compiling = "Compile Sources"
@@ -130,19 +150,20 @@ struct TargetFilesReader {
 
     private mutating func addResource(_ file: ProjectObject, folder: String, isCopied: Bool = false) throws {
         for child in file.isa == "PBXVariantGroup" ? file.children("children") : [file] {
-            guard let path = paths.path(of: child), takes(path),
+            guard let path = self.path(of: child), takes(path),
                 try exists(path, of: child, in: isCopied ? "Copy Files" : "Copy Bundle Resources")
             else { continue }
-            if !isCopied, addRuled(path) { continue }
-            if !isCopied, refuses(path, type: child.string("explicitFileType") ?? child.string("lastKnownFileType")) {
-                continue
-            }
+            if !isCopied, addRuled(path, type: Self.type(of: child), folder: folder) { continue }
+            if !isCopied, refuses(path, type: Self.type(of: child)) { continue }
             if !isCopied, FileKinds.fate(of: path) == .catalog {
                 leaveOut([path], SynchronizedFolder.inCatalog)
                 continue
             }
             if !isCopied, !passesOverMissing { try TextEncoding.check(path, child.string("fileEncoding")) }
             addResource(path, folder: folder, isCopied: isCopied)
+            if !isCopied, files.resources.last?.path == path {
+                files.resources[files.resources.count - 1].encoding = child.string("fileEncoding")
+            }
         }
     }
 
@@ -166,7 +187,7 @@ struct TargetFilesReader {
         let named = Self.settingsFiles.compactMap { setting, kind in
             settings[setting].map { (FileNames.onDisk(ProjectPaths.join(target.project.sourceRoot, $0)), kind) }
         }
-        for path in phase.children("files").compactMap({ $0.object("fileRef") }).compactMap({ paths.path(of: $0) }) {
+        for path in phase.children("files").compactMap({ $0.object("fileRef") }).compactMap({ self.path(of: $0) }) {
             for (file, kind) in named where file == path {
                 lateWarnings.append("The \(name) build phase contains this target's \(kind) file '\(path)'.")
             }
@@ -185,7 +206,7 @@ struct TargetFilesReader {
         {
             return leaveOut([path], "\(language) is no language of the project's (BUILD_ONLY_KNOWN_LOCALIZATIONS)")
         }
-        guard seen.insert(isCopied ? folder + "\0" + path : path).inserted else { return }
+        guard seen.insert(isCopied || !folder.isEmpty ? folder + "\0" + path : path).inserted else { return }
         files.resources.append(.init(path: path, folder: folder, isCopied: isCopied))
     }
 

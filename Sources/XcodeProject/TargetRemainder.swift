@@ -89,7 +89,7 @@ extension XcodeTarget {
         case "PBXCopyFilesBuildPhase":
             if reference == nil { return entry(.product, name, "embedded, if it is linked") }
             guard let reference else { return nil }
-            let isBuilt = project.paths.path(of: reference) == nil && !reference.isGroup
+            let isBuilt = project.paths.path(of: reference, settings) == nil && !reference.isGroup
             guard runs(phase, settings) else {
                 return isBuilt ? entry(.product, name, "left out: copied only when installing") : nil
             }
@@ -101,7 +101,7 @@ extension XcodeTarget {
             guard let reference else {
                 return entry(.product, name, "left out: what packages' products hold is copied with the package")
             }
-            guard project.paths.path(of: reference) == nil, !reference.isGroup else { return nil }
+            guard project.paths.path(of: reference, settings) == nil, !reference.isGroup else { return nil }
             return entry(
                 reference.isBuilt ? .product : .file, name,
                 reference.isBuilt ? fate(ofMade: reference) : "left out: it is the system's")

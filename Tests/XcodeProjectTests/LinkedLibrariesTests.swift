@@ -155,4 +155,24 @@ final class LinkedLibrariesTests: XCTestCase {
         XCTAssertEqual(target.packageProducts, ["Named", "Linked"])
         XCTAssertEqual(try target.linkedLibraries().packageProducts.map(\.name), ["Named", "Linked"])
     }
+
+    func testFlagsOfTheLinkerNameTargetsTooAsPhasesDo() throws {
+        fixture.writeProject(
+            objects: """
+                K = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; productReference = KP; };
+                KP = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                C = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.library.static"; productReference = CP; };
+                CP = { isa = PBXFileReference; path = libCore.a; sourceTree = BUILT_PRODUCTS_DIR; };
+                O = { isa = PBXNativeTarget; name = Other; productType = "com.apple.product-type.framework"; productReference = OP; };
+                OP = { isa = PBXFileReference; path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                """,
+            targetSettings: "OTHER_LDFLAGS = \"-ObjC -weak_framework \\\"Kit\\\" -lCore -framework UIKit -framework\";")
+        let file = fixture.project + "/project.pbxproj"
+        try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(
+            of: "targets = ( T, )", with: "targets = ( T, K, C, O )"
+        ).write(toFile: file, atomically: true, encoding: .utf8)
+        let linked = try fixture.target().linkedLibraries()
+        XCTAssertEqual(linked.targets.map(\.name), ["Kit", "Core"])
+        XCTAssertEqual(linked.absent, [], "the system's are there")
+    }
 }
