@@ -100,7 +100,8 @@ public final class AppBuilder {
     private func build(in folder: BuildFolder, _ scripts: TargetScripts) throws -> App {
         try scripts.runBeforeAll()
         let bundle = BundleFolder(
-            try folder.root.folder(bundleName), source: target.project.boundary, report: report)
+            try folder.root.folder(bundleName), source: target.project.boundary,
+            excluded: BundleFolder.excluded(settings), report: report)
         let graph = try LibraryGraph(
             of: target, configuration: configuration,
             manifests: PackageManifests(folder: folder.root.folder("Packages")), products: folder.path)
@@ -150,7 +151,7 @@ public final class AppBuilder {
         try BundleStage(
             resources: files.resources + loose, plist: plist, bundle: bundle,
             others: parts.union([executableName]).union(made), languages: target.languages(settings),
-            entitlements: entitlements()
+            entitlements: entitlements(), packageInfo: settings.flag("GENERATE_PKGINFO_FILE")
         ).run()
     }
 

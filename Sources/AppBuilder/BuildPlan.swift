@@ -141,7 +141,6 @@ public struct BuildPlan {
         case "xcassets": return "put into Assets.car"
         case "xcstrings": return "made into tables of texts"
         case "xcdatamodeld", "xcdatamodel", "xcmappingmodel": return "left out: Core Data models are not compiled yet"
-        case "entitlements", "h", "xcprivacy": return "left out: an app has no use for it here"
         default: return "copied to \(resource.place)"
         }
     }

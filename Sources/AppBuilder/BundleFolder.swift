@@ -1,5 +1,7 @@
 import Foundation
 import SafeFiles
+import StoryboardDocument
+import XcodeProject
 
 /// A bundle while it is put together, and the copies that are brought into it.
 struct BundleFolder {
@@ -8,16 +10,29 @@ struct BundleFolder {
     /// project.
     let source: String
     let report: (String) -> Void
+    /// Names of what stays behind wherever it stands: what Finder and versioning systems keep.
+    let excluded: Set<String>
 
-    init(_ folder: SafeFolder, source: String, report: @escaping (String) -> Void) {
+    init(
+        _ folder: SafeFolder, source: String, excluded: Set<String> = excluded(), report: @escaping (String) -> Void
+    ) {
         self.folder = folder
         self.source = URL(fileURLWithPath: source).resolvingSymlinksInPath().path
+        self.excluded = excluded
         self.report = report
+    }
+
+    /// By a target's settings (swift-build, PBXCp).
+    static func excluded(_ settings: BuildSettings? = nil) -> Set<String> {
+        let all = ["CVS": "CVS", "SVN": ".svn", "GIT": ".git", "HG": ".hg"].filter {
+            settings?.flag("REMOVE_\($0.key)_FROM_RESOURCES") ?? true
+        }
+        return Set(all.values).union([".DS_Store"])
     }
 
     /// A bundle inside this one.
     func inner(_ relative: String) throws -> BundleFolder {
-        BundleFolder(try folder.folder(relative), source: source, report: report)
+        BundleFolder(try folder.folder(relative), source: source, excluded: excluded, report: report)
     }
 
     /// Copies the file or folder unless the copy is as new.
@@ -33,6 +48,7 @@ struct BundleFolder {
     }
 
     private func bring(_ source: String, to relative: String, inside: inout Set<Identity>) throws {
+        guard !excluded.contains(FilePath.name(of: relative)) else { return }
         var link = stat(), from = stat()
         guard lstat(source, &link) == 0, stat(source, &from) == 0 else { return }
         if link.st_mode & S_IFMT == S_IFLNK, leadsOut(source) {

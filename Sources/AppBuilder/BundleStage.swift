@@ -14,6 +14,8 @@ struct BundleStage {
     var languages: Set<String>?
     /// What the app asks the system for; nil where it isn't known, or where the bundle is no app's.
     var entitlements: [String: Any]?
+    /// Whether the bundle says its kind in eight letters, too, as Macs did.
+    var packageInfo = false
 
     /// Where the build says which files the documents are copies of: in a folder that signing makes in each app, so that
     /// no app has one of its own by that name.
@@ -29,16 +31,27 @@ struct BundleStage {
             try bundle.folder.update(Self.entitled, with: Array(try PropertyListValue(entitlements).xml()))
             kept.insert(Self.entitled)
         }
+        if packageInfo {
+            try bundle.folder.update("PkgInfo", with: Array(plist.packageInfo.utf8))
+            kept.insert("PkgInfo")
+        }
         var catalogs: [AssetCatalog] = []
         for resource in resources {
             switch resource.isCopied ? "" : resource.type {
             case "xcassets": catalogs.append(try AssetCatalog(path: resource.path))
             case "xcstrings":
                 let texts = try StringCatalog(path: resource.path, languages: languages)
-                kept.formUnion(try texts.write(to: bundle.folder))
+                let table = (resource.name as NSString).deletingPathExtension
+                kept.formUnion(try texts.write(to: bundle.folder, table: table, in: resource.folder))
             case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
                 bundle.report("\(resource.path): warning: Core Data models are not compiled yet; left out.")
-            case "entitlements", "h", "xcprivacy": break
+            case "strings", "stringsdict":
+                guard let text = LegacyText(resource) else {
+                    kept.insert(try copy(resource))
+                    break
+                }
+                try bundle.folder.update(resource.place, with: Array(text.utf8))
+                kept.insert(resource.place)
             case "storyboard", "xib":
                 let copied = try copy(resource)
                 if try bundle.folder.status(of: copied) != nil,

@@ -6,13 +6,11 @@ import XcodeProject
 /// Turns a string catalog (`.xcstrings`) into the `.strings` files that Foundation reads, and `.stringsdict` files for
 /// what varies by number or device.
 struct StringCatalog {
-    private let name: String
     private var languages: [String: [String: String]] = [:]
     private var varied: [String: [String: [String: Any]]] = [:]
 
     /// - Parameter wanted: the only languages that are taken; nil for all.
     init(path: String, languages wanted: Set<String>? = nil) throws {
-        name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         guard let bytes = BoundedFile.bytes(path, .table),
             let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
         else {
@@ -155,13 +153,17 @@ struct StringCatalog {
     }
 
     /// Paths inside the bundle.
-    func write(to bundle: SafeFolder) throws -> Set<String> {
+    /// - Parameters:
+    ///   - name: what the table is called, without an ending.
+    ///   - folder: where in the bundle, empty for its top.
+    func write(to bundle: SafeFolder, table name: String, in folder: String = "") throws -> Set<String> {
+        let around = folder.isEmpty ? "" : folder + "/"
         func write(_ texts: [String: Any], _ relative: String) throws -> String {
             try bundle.update(relative, with: Array(try PropertyListValue(texts).xml()))
             return relative
         }
         return Set(
-            try languages.map { try write($1, "\($0).lproj/\(name).strings") }
-                + varied.map { try write($1, "\($0).lproj/\(name).stringsdict") })
+            try languages.map { try write($1, around + "\($0).lproj/\(name).strings") }
+                + varied.map { try write($1, around + "\($0).lproj/\(name).stringsdict") })
     }
 }

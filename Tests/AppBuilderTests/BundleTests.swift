@@ -110,6 +110,59 @@ final class BundleTests: XCTestCase {
         XCTAssertFalse(try build(nil).contains("_CodeSignature/entitlements.plist"), "what isn't known isn't said")
     }
 
+    /// A bundle of one resource.
+    private func bundle(of path: String, _ settings: String = "", encoding: String = "") throws -> [String] {
+        fixture.writeProject(
+            objects: """
+                F = { isa = PBXFileReference; path = \(path); \(encoding) sourceTree = SOURCE_ROOT; };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                """, targetSettings: settings, phases: "R")
+        let target = try fixture.target(), settings = target.buildSettings()
+        try BundleStage(
+            resources: target.files().resources, plist: InfoPlist(target: target),
+            bundle: BundleFolder(
+                SafeFolder(bundle, create: true), source: fixture.folder, excluded: BundleFolder.excluded(settings),
+                report: { XCTFail($0) }),
+            packageInfo: settings.flag("GENERATE_PKGINFO_FILE")
+        ).run()
+        return contents().filter { $0 != "Info.plist" && !$0.hasPrefix("_CodeSignature") }
+    }
+
+    func testWhatFinderAndVersioningSystemsKeepStaysBehind() throws {
+        for file in [".git/HEAD", "CVS/Root", ".svn/entries", ".hg/store", ".DS_Store", "deep/.DS_Store"] {
+            fixture.write("Web/" + file, "x")
+        }
+        for file in ["index.html", ".hidden", "deep/Headers/a.h"] { fixture.write("Web/" + file, "x") }
+        let kept = ["PkgInfo", "Web/.hidden", "Web/deep/Headers/a.h", "Web/index.html"]
+        XCTAssertEqual(try bundle(of: "Web"), kept)
+        XCTAssertEqual(
+            try bundle(of: "Web", "REMOVE_GIT_FROM_RESOURCES = NO;"), (kept + ["Web/.git/HEAD"]).sorted())
+    }
+
+    func testAnAppSaysItsKindInEightLetters() throws {
+        fixture.write("a.txt")
+        XCTAssertEqual(try bundle(of: "a.txt"), ["PkgInfo", "a.txt"])
+        XCTAssertEqual(fixture.text("Out/Demo.app/PkgInfo"), "APPL????")
+        XCTAssertEqual(try bundle(of: "a.txt", "GENERATE_PKGINFO_FILE = NO;"), ["a.txt"])
+    }
+
+    func testHeadersAndPrivacyListsThatAPhaseCopiesAreInTheBundle() throws {
+        for file in ["a.h", "PrivacyInfo.xcprivacy", "Demo.entitlements"] {
+            fixture.write(file, "x")
+            XCTAssertEqual(try bundle(of: file), [file, "PkgInfo"].sorted())
+        }
+    }
+
+    func testATableInAnOldEncodingIsReadAsTheProjectSays() throws {
+        fixture.write("Old.strings", Data(Array("\"a\" = \"H".utf8) + [0x8A] + Array("llo\";".utf8)))
+        XCTAssertEqual(try bundle(of: "Old.strings", encoding: "fileEncoding = 30;"), ["Old.strings", "PkgInfo"])
+        XCTAssertEqual(fixture.text("Out/Demo.app/Old.strings"), "\"a\" = \"Hällo\";")
+        fixture.write("Old.strings", "\"a\" = \"Grüß\";")
+        _ = try bundle(of: "Old.strings", encoding: "fileEncoding = 30;")
+        XCTAssertEqual(fixture.text("Out/Demo.app/Old.strings"), "\"a\" = \"Grüß\";", "one in Unicode stays so")
+    }
+
     func testDocumentsRememberTheFileThatPeopleEdit() throws {
         _ = try makeBundle()
         XCTAssertEqual(
@@ -133,5 +186,11 @@ final class BundleTests: XCTestCase {
         let dot = ((json?["images"] as? [String: Any])?["Dot"] as? [[String: Any]])?.first
         XCTAssertEqual(dot?["file"] as? String, "Dot.imageset/dot@2x.png")
         XCTAssertEqual(dot?["scale"] as? Double, 2)
+    }
+}
+
+private extension ProjectFixture {
+    func text(_ path: String) -> String? {
+        FileManager.default.contents(atPath: folder + "/" + path).map { String(decoding: $0, as: UTF8.self) }
     }
 }
