@@ -107,12 +107,12 @@ struct ModuleBuild {
         if !errors.isEmpty { throw CompilationFailed(output: errors.map(\.description).joined(separator: "\n")) }
 
         var paths: [String] = []
-        var names: Set<String> = []
+        var names: [String: String] = [:]
         for (source, bytes) in zip(sources, result.files) {
             let name = (source as NSString).lastPathComponent
-            guard names.insert(name).inserted else {
+            if let first = names.updateValue(source, forKey: name) {
                 throw BuildError(
-                    "the module \(options.module) has two files named \(name); Swift doesn't allow that. The second is \(source)"
+                    "filename \"\(name)\" used twice: '\(first)' and '\(source)'. Swift tells private declarations of the module \(options.module) apart by the names of their files: rename one."
                 )
             }
             paths.append(try put(Array(bytes), folder.sources + "/" + name))

@@ -42,16 +42,35 @@ struct ScriptStage {
         job.isAlwaysRun = phase.isAlwaysOutOfDate
         job.inputs = name(phase.inputs, as: "SCRIPT_INPUT_FILE", &job)
         job.outputs = name(phase.outputs, as: "SCRIPT_OUTPUT_FILE", &job)
+        try read(phase.inputLists, phase.outputLists, into: &job)
+        if job.outputs.isEmpty, !job.isAlwaysRun, settings.flag("TREAT_MISSING_SCRIPT_PHASE_OUTPUTS_AS_ERRORS") {
+            throw ProjectError(
+                phase.place,
+                """
+                Run script build phase '\(phase.name)' will be run during every build because it does not specify any \
+                outputs. To address this issue, either add output dependencies to the script phase, or configure it to \
+                run in every build by unchecking "Based on dependency analysis" in the script phase.
+                """)
+        }
+        return job
+    }
+
+    /// - Parameter own: what a rule says of its file.
+    private func read(
+        _ inputs: [String], _ outputs: [String], into job: inout Job, own: [String: String] = [:]
+    ) throws {
         for (lists, prefix, isOutput) in [
-            (phase.inputLists, "SCRIPT_INPUT_FILE_LIST", false), (phase.outputLists, "SCRIPT_OUTPUT_FILE_LIST", true),
+            (inputs, "SCRIPT_INPUT_FILE_LIST", false), (outputs, "SCRIPT_OUTPUT_FILE_LIST", true),
         ] {
-            let paths = name(lists, as: prefix, &job)
+            let paths = name(lists, as: prefix, &job, own: own)
             // A list itself is something that the script depends on.
             job.inputs += paths
             for (number, list) in paths.enumerated() {
-                guard let named = fileList(list) else {
+                guard let named = Self.fileList(list, settings, target, own: own) else {
                     throw ProjectError(
-                        phase.place, "the file list \(list) of the \(job.title) of \(target.title) is missing.")
+                        job.place,
+                        "Unable to load contents of file list: '\(list)', which the \(job.title) of \(target.title) names. Put the file there, or take it out of the phase."
+                    )
                 }
                 let variable = "\(prefix)_\(number)"
                 job.lists[variable] = named
@@ -59,10 +78,9 @@ struct ScriptStage {
                 if isOutput { job.outputs += named } else { job.inputs += named }
             }
         }
-        return job
     }
 
-    func job(_ rule: BuildRule, for path: String) -> Job {
+    func job(_ rule: BuildRule, for path: String) throws -> Job {
         let own = BuildRule.variables(for: path)
         var job = Job(
             id: "Rule-" + FileName.part("\(target.name)-\(Fingerprint.hash((rule.script + path).utf8))"),
@@ -71,6 +89,13 @@ struct ScriptStage {
         job.variables = own
         job.inputs = [path] + name(rule.inputs, as: "SCRIPT_INPUT_FILE", &job, own: own)
         job.outputs = name(rule.outputs, as: "SCRIPT_OUTPUT_FILE", &job, own: own)
+        try read(rule.inputLists, rule.outputLists, into: &job, own: own)
+        guard !job.outputs.isEmpty else {
+            throw ProjectError(
+                job.place,
+                "shell script build rule for '\(path)' must declare at least one output file. Name what the rule “\(rule.title)” of \(target.title) makes in its Output Files."
+            )
+        }
         return job
     }
 
@@ -106,13 +131,13 @@ struct ScriptStage {
     }
 
     /// The paths that an xcfilelist names: one a line, with settings in them.
-    private func fileList(_ path: String) -> [String]? { Self.fileList(path, settings, target) }
-
-    private static func fileList(_ path: String, _ settings: BuildSettings, _ target: XcodeTarget) -> [String]? {
+    private static func fileList(
+        _ path: String, _ settings: BuildSettings, _ target: XcodeTarget, own: [String: String] = [:]
+    ) -> [String]? {
         guard let bytes = BoundedFile.bytes(path, .projectFile) else { return nil }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
-            .map { absolute(settings.expand($0), target) }
+            .map { absolute(settings.expand($0, own: own), target) }
     }
 
     /// The lists of files that a phase names and that aren't there, which stop a build.

@@ -102,11 +102,28 @@ struct TargetScripts {
     /// What rules make is compiled or copied by its kind.
     private func apply(_ stage: ScriptStage, _ files: TargetFiles) throws -> TargetFiles {
         guard builder.runsScripts else { return files }
-        var files = files
-        for ruled in files.ruled {
-            let job = stage.job(ruled.rule, for: ruled.path)
+        var files = files, waiting = files.ruled, seen = Set(waiting)
+        let inside = folder.path + "/" + stage.bundle + "/"
+        while !waiting.isEmpty {
+            let ruled = waiting.removeFirst()
+            let job = try stage.job(ruled.rule, for: ruled.path)
             try stage.run(job)
-            for output in job.outputs where FileManager.default.fileExists(atPath: output) { files.addMade(output) }
+            for output in job.outputs where FileManager.default.fileExists(atPath: output) {
+                // What stands in the bundle already is where it belongs.
+                if output.hasPrefix(inside) {
+                    files.addMade(output, inPlace: FilePath.folder(of: String(output.dropFirst(inside.count))))
+                    continue
+                }
+                // Another rule may take what this one made.
+                if let next = stage.target.buildRules.first(where: { $0 != ruled.rule && $0.takes(output) }),
+                    !next.isCopying
+                {
+                    let made = TargetFiles.Ruled(path: output, rule: next, folder: ruled.folder)
+                    if seen.insert(made).inserted { waiting.append(made) }
+                } else {
+                    files.addMade(output, folder: ruled.folder)
+                }
+            }
         }
         return files
     }

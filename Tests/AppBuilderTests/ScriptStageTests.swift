@@ -72,6 +72,86 @@ final class ScriptStageTests: XCTestCase {
         }
     }
 
+    private func ruled(_ rules: [String], _ file: String) throws -> TargetFiles {
+        fixture.write("App.swift", "")
+        fixture.write(file, "one")
+        let names = rules.indices.map { "U\($0)" }
+        fixture.writeProject(
+            objects: """
+                F = { isa = PBXFileReference; path = \(file); sourceTree = SOURCE_ROOT; };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                \(zip(names, rules).map { "\($0) = { isa = PBXBuildRule; compilerSpec = com.apple.compilers.proxy.script; fileType = pattern.proxy; \($1) };" }.joined(separator: "\n"))
+                """, targetSettings: "PRODUCT_NAME = Demo;", phases: "R",
+            target: "buildRules = ( \(names.joined(separator: ", ")) );")
+        let target = try fixture.target()
+        let builder = try AppBuilder(
+            target: target, toolkit: Toolkit(root: fixture.folder, libraries: fixture.folder))
+        let folder = try BuildFolder(target: target)
+        builder.settings.override(BuildPaths.settings(root: folder.path))
+        return try TargetScripts(builder, folder).applyRules(to: target.files())
+    }
+
+    private func text(_ path: String?) -> String? {
+        path.flatMap { FileManager.default.contents(atPath: $0) }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func testWhatARuleMadeAnotherMayTake() throws {
+        func rule(_ from: String, _ to: String) -> String {
+            "filePatterns = \"*.\(from)\"; outputFiles = ( \"$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).\(to)\" ); script = \"cat \\\"$SCRIPT_INPUT_FILE\\\" > $SCRIPT_OUTPUT_FILE_0; echo \(to) >> $SCRIPT_OUTPUT_FILE_0\";"
+        }
+        let files = try ruled([rule("one", "two"), rule("two", "three")], "a.one")
+        XCTAssertEqual(files.resources.map(\.place), ["a.three"])
+        XCTAssertEqual(text(files.resources.first?.path), "onetwo\nthree\n")
+    }
+
+    func testWhatARulePutsIntoTheBundleStaysThere() throws {
+        let files = try ruled(
+            [
+                "filePatterns = \"*.one\"; outputFiles = ( \"$(TARGET_BUILD_DIR)/$(CONTENTS_FOLDER_PATH)/Sub/a.txt\" ); script = \"echo made > $SCRIPT_OUTPUT_FILE_0\";"
+            ], "a.one")
+        XCTAssertEqual(files.resources.map(\.place), ["Sub/a.txt"])
+    }
+
+    func testARuleMayNameItsFilesInLists() throws {
+        fixture.write(
+            "outs.xcfilelist", "# made\n$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE)-1.txt\n$(DERIVED_FILE_DIR)/2.txt\n")
+        let files = try ruled(
+            [
+                "filePatterns = \"*.one\"; outputFileListPaths = ( \"$(SRCROOT)/outs.xcfilelist\" ); script = \"while read f; do echo made > $f; done < $SCRIPT_OUTPUT_FILE_LIST_0\";"
+            ], "a.one")
+        XCTAssertEqual(files.resources.map(\.place), ["a-1.txt", "2.txt"])
+    }
+
+    func testARuleThatNamesNothingThatItMakesStopsTheBuild() {
+        XCTAssertThrowsError(try ruled(["filePatterns = \"*.one\"; script = true;"], "a.one")) {
+            XCTAssertTrue(
+                "\($0)".contains(
+                    "shell script build rule for '\(fixture.folder)/a.one' must declare at least one output file"),
+                "\($0)")
+        }
+    }
+
+    func testATargetMayAskThatEveryScriptSaysWhatItMakes() throws {
+        let (stage, phase) = try stage("true")
+        XCTAssertNoThrow(try stage.job(phase))
+        stage.settings.override(["TREAT_MISSING_SCRIPT_PHASE_OUTPUTS_AS_ERRORS": "YES"])
+        XCTAssertThrowsError(try stage.job(phase)) {
+            XCTAssertTrue("\($0)".contains("'Make' will be run during every build because it does not"), "\($0)")
+        }
+        let (other, always) = try self.stage("true", phase: "alwaysOutOfDate = 1;")
+        other.settings.override(["TREAT_MISSING_SCRIPT_PHASE_OUTPUTS_AS_ERRORS": "YES"])
+        XCTAssertNoThrow(try other.job(always))
+    }
+
+    func testAListThatIsMissingStopsTheBuildInXcodesWords() throws {
+        let (stage, phase) = try stage("true", phase: "inputFileListPaths = ( \"$(SRCROOT)/no.xcfilelist\" );")
+        XCTAssertThrowsError(try stage.job(phase)) {
+            XCTAssertTrue(
+                "\($0)".contains("Unable to load contents of file list: '\(fixture.folder)/no.xcfilelist'"), "\($0)")
+        }
+    }
+
     func testTheInfoPlistsPlaceIsAScriptsToKnow() throws {
         let (stage, phase) = try stage("echo \"warning: $PRODUCT_SETTINGS_PATH\"")
         stage.settings.override(["INFOPLIST_FILE": "Demo/Info.plist"])
@@ -225,7 +305,7 @@ final class ScriptStageTests: XCTestCase {
         let settings = target.buildSettings()
         settings.override(BuildPaths.settings(root: root.path))
         let stage = ScriptStage(target: target, settings: settings, root: root, bundle: "Demo.app", report: { _ in })
-        let job = stage.job(try XCTUnwrap(target.buildRules.first), for: path)
+        let job = try stage.job(try XCTUnwrap(target.buildRules.first), for: path)
         XCTAssertEqual(job.outputs.map { ($0 as NSString).lastPathComponent }, ["Boats.swift"])
         try stage.run(job)
         XCTAssertEqual(
