@@ -31,6 +31,8 @@ struct ScriptStage {
         var lists: [String: [String]] = [:]
         /// Whether it is run in every build, whatever it says of its files.
         var isAlwaysRun = false
+        /// Of a target's phases and rules; others are the scheme's.
+        var isOfTarget = true
     }
 
     // MARK: What there is to run
@@ -105,6 +107,7 @@ struct ScriptStage {
             id: "\(kind)-\(number)", title: "\(kind) “\(action.title)” of the scheme", place: target.project.path,
             shell: action.shell, script: action.script)
         job.isAlwaysRun = true
+        job.isOfTarget = false
         return job
     }
 
@@ -252,6 +255,10 @@ struct ScriptStage {
         let text = CalledScripts.shells(in: ScriptTools.using(job.script, in: root.path), settings, target)
         try root.update(file, with: Array("#!\(job.shell)\n\(text)\n".utf8))
         let command = Self.command(job.shell)
+        // What a scheme runs has no target's sandbox.
+        if job.isOfTarget, let sandbox = ScriptSandbox(job, of: target, settings, root) {
+            return try execute(job, command + [root.path + "/" + file], in: sandbox)
+        }
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command + [root.path + "/" + file]
@@ -264,6 +271,37 @@ struct ScriptStage {
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         let exit = process.awaitExit()
         return (exit.status + (exit.isSignal ? 128 : 0), String(decoding: data, as: UTF8.self))
+    }
+
+    private func execute(_ job: Job, _ command: [String], in sandbox: ScriptSandbox) throws -> (
+        status: Int32, output: String
+    ) {
+        let before = try sandbox.begin(), pipe = Pipe()
+        guard let nothing = FileHandle(forReadingAtPath: "/dev/null") else { throw BuildError("/dev/null is missing.") }
+        var start = Confinement.Start(program: "/usr/bin/env", arguments: command, environment: environment(job))
+        start.folder = target.project.sourceRoot
+        start.input = nothing.fileDescriptor
+        start.output = pipe.fileHandleForWriting.fileDescriptor
+        start.errors = pipe.fileHandleForWriting.fileDescriptor
+        let (process, held) = try sandbox.confinement().start(start)
+        if !held.contains(.landlock) {
+            report(
+                "\(job.place): warning: the \(job.title) runs without the sandbox that \(target.title) asks for (ENABLE_USER_SCRIPT_SANDBOXING): the system's kernel has no Landlock."
+            )
+        }
+        try pipe.fileHandleForWriting.close()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7F, code = signal == 0 ? status >> 8 & 0xFF : signal + 128
+        var output = String(decoding: data, as: UTF8.self)
+        let undeclared = try sandbox.end(before)
+        if code != 0 || !undeclared.isEmpty {
+            let all = sandbox.violations(in: output) + undeclared
+            if !output.isEmpty, !output.hasSuffix("\n") { output += "\n" }
+            output += all.map { $0 + "\n" }.joined()
+        }
+        return (code, output)
     }
 
     /// A Mac's sh is bash, as POSIX has it, with an echo that knows escapes; zsh's everyday scripts are bash's too.

@@ -10,13 +10,13 @@ final class ScriptStageTests: XCTestCase {
     private let fixture = ProjectFixture()
     private var told: [String] = []
 
-    private func stage(_ script: String, phase: String = "", shell: String = "/bin/sh") throws -> (
-        ScriptStage, ScriptPhase
-    ) {
+    private func stage(_ script: String, phase: String = "", shell: String = "/bin/sh", settings more: String = "")
+        throws -> (ScriptStage, ScriptPhase)
+    {
         fixture.writeProject(
             objects: """
                 K = { isa = PBXShellScriptBuildPhase; name = Make; shellPath = \(shell); shellScript = \(quoted(script)); \(phase) };
-                """, targetSettings: "PRODUCT_NAME = Demo; GREETING = \"Good morning\";", phases: "K")
+                """, targetSettings: "PRODUCT_NAME = Demo; GREETING = \"Good morning\"; \(more)", phases: "K")
         let root = try SafeFolder(fixture.folder + "/Build", create: true)
         _ = try root.folder("Demo.app")
         let target = try fixture.target(), settings = target.buildSettings()
@@ -311,5 +311,53 @@ final class ScriptStageTests: XCTestCase {
         XCTAssertEqual(
             FileManager.default.contents(atPath: job.outputs[0]).map { String(decoding: $0, as: UTF8.self) },
             "let n = Boats.names\n")
+    }
+
+    // MARK: The sandbox that a target asks for
+
+    private func sandboxed(_ script: String, _ phase: String = "", setting: String = "YES") throws {
+        fixture.write("secret.txt", "secret")
+        fixture.write("told.txt", "told")
+        let (stage, phase) = try stage(
+            script, phase: phase,
+            settings: "ENABLE_USER_SCRIPT_SANDBOXING = \(setting); TARGET_TEMP_DIR = \"\(fixture.folder)/Build/Temp\";")
+        _ = try stage.root.folder("Temp")
+        try stage.run(stage.job(phase))
+    }
+
+    func testAScriptInASandboxReadsOnlyWhatItDeclares() throws {
+        let reading = "set -e\ncat \"$SRCROOT/secret.txt\""
+        try sandboxed(reading, setting: "NO")
+        XCTAssertThrowsError(try sandboxed(reading)) {
+            XCTAssertTrue(
+                "\($0)".contains("error: Sandbox: cat deny(1) file-read-data \(self.fixture.folder)/secret.txt"),
+                "\($0)")
+        }
+        try sandboxed(reading, "inputPaths = ( \"$(SRCROOT)/secret.txt\" );")
+        // One that takes no notice isn't stopped, as in Xcode.
+        try sandboxed("cat secret.txt || true")
+    }
+
+    func testAScriptInASandboxWritesOnlyWhatItDeclares() throws {
+        let out = "outputPaths = ( \"$(DERIVED_FILE_DIR)/made.txt\", \"$(SRCROOT)/Made.swift\" );"
+        try sandboxed(
+            "set -e\necho 1 > \"$SCRIPT_OUTPUT_FILE_0\"\necho 2 > \"$SCRIPT_OUTPUT_FILE_1\"\necho 3 > \"$TARGET_TEMP_DIR/note\"\ncat /etc/hostname > /dev/null",
+            out)
+        XCTAssertEqual(contents("Made.swift"), "2\n")
+        XCTAssertThrowsError(try sandboxed("echo 1 > \"$SRCROOT/other.txt\"", out)) {
+            XCTAssertTrue(
+                "\($0)".contains("deny(1) file-write-create \(self.fixture.folder)/other.txt"), "\($0)")
+        }
+        XCTAssertNil(contents("other.txt"))
+        XCTAssertThrowsError(try sandboxed("echo 1 > \"$DERIVED_FILE_DIR/beside.txt\"", out)) {
+            XCTAssertTrue("\($0)".contains("emitted errors"), "\($0)")
+        }
+        XCTAssertTrue(
+            told.contains { $0.contains("deny(1) file-write-create") && $0.hasSuffix("/beside.txt") }, "\(told)")
+    }
+
+    func testWhatAScriptInASandboxDidNotMakeIsNotThere() throws {
+        try sandboxed("true", "outputPaths = ( \"$(SRCROOT)/Never.swift\" );")
+        XCTAssertNil(contents("Never.swift"))
     }
 }
