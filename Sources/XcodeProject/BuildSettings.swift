@@ -9,6 +9,8 @@ public final class BuildSettings {
     /// What is missing, such as an xcconfig that a dependency manager makes or that holds secrets: settings are asked
     /// for in many places, so it is told once, by who builds.
     public private(set) var problems: [ProjectError] = []
+    /// What stops a build: configuration files that include what isn't there.
+    public private(set) var stops: [ProjectError] = []
     /// Settings that ask for more than any project needs: they count as empty.
     public private(set) var overruns: [ProjectError] = []
     /// The project file, for messages.
@@ -27,7 +29,7 @@ public final class BuildSettings {
 
     /// Reads all files anew: pre-actions of schemes write some.
     func readAgain(_ target: XcodeTarget) {
-        (problems, overruns, configurationFiles, kept) = ([], [], [], [:])
+        (problems, stops, overruns, configurationFiles, kept) = ([], [], [], [], [:])
         table = SettingTable(configuration: configuration)
         read(target)
         override(overrides)
@@ -44,6 +46,7 @@ public final class BuildSettings {
                 let file = XCConfig(contentsOf: base, project: FilePath.folder(of: project.path))
                 table.add(file.settings)
                 problems += file.problems
+                stops += file.stops
                 configurationFiles += file.paths
             }
             // A name comes before the same name with conditions.

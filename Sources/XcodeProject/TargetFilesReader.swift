@@ -324,6 +324,12 @@ struct TargetFilesReader {
         switch file {
         case .source(let path): addSource(at: path)
         case .resource(let path):
+            // A folder's files go to the phases that the target has. One that has none at all, which Xcode doesn't write,
+            // is taken to mean both.
+            let phases = Set(target.object.children("buildPhases").map(\.isa))
+            guard phases.contains("PBXResourcesBuildPhase") || !phases.contains("PBXSourcesBuildPhase") else {
+                return leaveOut([path], "the target has no phase “Copy Bundle Resources”")
+            }
             if !passesOverMissing { try TextEncoding.check(path, nil) }
             addResource(path, folder: "")
         }

@@ -7,6 +7,8 @@ struct XCConfig {
     private(set) var settings: [(key: String, value: String)] = []
     /// The files that aren't there, and lines that say nothing; what the others say holds.
     private(set) var problems: [ProjectError] = []
+    /// What stops a build of Xcode's: included files that aren't there.
+    private(set) var stops: [ProjectError] = []
     private var seen: Set<String> = []
     private var reads = 0
     /// The file and all that it includes, whether they are there or not.
@@ -21,8 +23,13 @@ struct XCConfig {
         read(path, from: nil, optional: false)
     }
 
-    /// - Parameter around: the files that include it, each by the one before.
-    private mutating func read(_ path: String, from includer: String?, optional: Bool, around: [String] = []) {
+    /// - Parameters:
+    ///   - includer: the line that includes it.
+    ///   - name: as that has it.
+    ///   - around: the files that include it, each by the one before.
+    private mutating func read(
+        _ path: String, from includer: String?, as name: String? = nil, optional: Bool, around: [String] = []
+    ) {
         let path = FileNames.onDisk(path)
         // A file that is included twice is read twice: what it says holds from there on, as if it stood there.
         seen.insert(path)
@@ -38,7 +45,16 @@ struct XCConfig {
         let around = around + [path]
         guard let data = ProjectFile.contents(path) else {
             if optional { return }
-            let remedy = path.contains("/Pods/") ? " CocoaPods makes it; what pods bring isn't compiled here." : ""
+            let isPods = path.contains("/Pods/")
+            if let includer, !isPods {
+                stops.append(
+                    ProjectError(
+                        includer,
+                        "could not find included file '\(name ?? FilePath.name(of: path))' in search paths. Put it there (\(path)), or write #include? where it may be missing."
+                    ))
+                return
+            }
+            let remedy = isPods ? " CocoaPods makes it; what pods bring isn't compiled here." : ""
             problems.append(
                 ProjectError(
                     includer ?? path,
@@ -97,7 +113,9 @@ struct XCConfig {
                     "Skipping the inclusion of \(names[0]) from \(names[1]) as it would create a cycle."))
             return
         }
-        read(included, from: path, optional: directive.hasPrefix("include?"), around: around)
+        read(
+            included, from: "\(path):\(number)", as: String(name), optional: directive.hasPrefix("include?"),
+            around: around)
     }
 
     /// Beside the file that includes it, else beside those that include that one, else beside the project; a name

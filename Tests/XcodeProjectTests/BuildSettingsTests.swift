@@ -1,6 +1,7 @@
 import ProjectFixtures
 import XCTest
-import XcodeProject
+
+@testable import XcodeProject
 
 final class BuildSettingsTests: XCTestCase {
     func testLayersInheritAndExpand() throws {
@@ -115,5 +116,18 @@ final class BuildSettingsTests: XCTestCase {
             (manifest["UISceneConfigurations"] as? [String: Any])?["UIWindowSceneSessionRoleApplication"]
             as? [[String: String]]
         XCTAssertEqual(scenes?.first?["UISceneDelegateClassName"], "Demo.SceneDelegate")
+    }
+
+    func testAnIncludedFileThatIsMissingStopsABuildUnlessItMayBe() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(objects: "")
+        let path = fixture.write("A.xcconfig", "ONE = 1\n#include \"Secrets\"\n#include? \"Own.xcconfig\"\nTWO = 2\n")
+        let file = XCConfig(contentsOf: path, project: fixture.folder)
+        XCTAssertEqual(file.settings.map(\.key), ["ONE", "TWO"])
+        XCTAssertEqual(file.problems.count, 0)
+        XCTAssertEqual(file.stops.map(\.path), [path + ":2"])
+        XCTAssertTrue(
+            file.stops[0].message.hasPrefix("could not find included file 'Secrets' in search paths"),
+            file.stops[0].message)
     }
 }

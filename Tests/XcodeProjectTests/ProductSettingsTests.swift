@@ -91,6 +91,6 @@ final class ProductSettingsTests: XCTestCase {
         XCTAssertEqual(
             file.settings.map { "\($0.key)=\($0.value)" }, ["ONE=project", "TWO=near", "THREE=own", "THREE=late"])
         XCTAssertEqual(file.problems.count, 0)
-        XCTAssertEqual(XCConfig(contentsOf: fixture.folder + "/Config/Demo.xcconfig").problems.count, 1)
+        XCTAssertEqual(XCConfig(contentsOf: fixture.folder + "/Config/Demo.xcconfig").stops.count, 1)
     }
 }

@@ -77,8 +77,8 @@ final class TargetFilesTests: XCTestCase {
             objects: """
                 Y = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( E ); explicitFolders = ( Web ); path = Demo; sourceTree = "<group>"; };
                 E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Info.plist, "Old/Unused.swift" ); target = T; };
-                S = { isa = PBXSourcesBuildPhase; files = ( ); };
-                """, targetSettings: "INFOPLIST_FILE = Demo/Info.plist;", groupChildren: "Y", phases: "S",
+                S = { isa = PBXSourcesBuildPhase; files = ( ); }; R = { isa = PBXResourcesBuildPhase; files = ( ); };
+                """, targetSettings: "INFOPLIST_FILE = Demo/Info.plist;", groupChildren: "Y", phases: "S, R",
             target: "fileSystemSynchronizedGroups = ( Y );")
         for file in [
             "AppDelegate.swift", "Screens/List.swift", "Old/Unused.swift", "Info.plist", "Base.lproj/Main.storyboard",
@@ -96,6 +96,20 @@ final class TargetFilesTests: XCTestCase {
             let text = "\($0)"
             XCTAssertTrue(text.contains("Multiple commands produce") && text.contains(".gitkeep"), text)
         }
+    }
+
+    func testResourcesOfAFolderNeedAPhaseThatTakesThem() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(
+            objects: """
+                Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Demo; sourceTree = "<group>"; };
+                S = { isa = PBXSourcesBuildPhase; files = ( ); };
+                """, groupChildren: "Y", phases: "S", target: "fileSystemSynchronizedGroups = ( Y );")
+        for file in ["A.swift", "Assets.xcassets/Contents.json"] { fixture.write("Demo/" + file) }
+        let files = try fixture.target().files()
+        XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, ["Demo/A.swift"])
+        XCTAssertEqual(files.resources.map(\.path), [])
+        XCTAssertEqual(files.leftOut.map { $0.path.after(fixture.folder) }, ["Demo/Assets.xcassets"])
     }
 
     func testAnIconOfIconComposerIsNotCopied() throws {

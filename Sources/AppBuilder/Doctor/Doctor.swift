@@ -90,6 +90,7 @@ struct Doctor {
                     "The target asks for Swift \(version), and it is compiled in mode 5 with the names of Swift 3: what changed in the language itself isn't mended.",
                     remedy: "Try `storyboard build`; migrate the sources where it stops.", path: projectFile))
         }
+        for stop in settings.stops { add(Self.stop(.setting, stop, projectFile)) }
         for problem in settings.problems {
             let (path, line) = Self.split(problem.path)
             add(
