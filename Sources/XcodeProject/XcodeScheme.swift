@@ -27,8 +27,11 @@ public struct XcodeScheme {
     /// Of the Run action, and of the Test action.
     public private(set) var configuration: String?
     public private(set) var testConfiguration: String?
-    /// What is to be done before the build, and before the app is started.
+    /// What is to be done before the build.
     public private(set) var preActions: [Action] = []
+    /// What is to be done before the app is started, once it is built, and after it has ended.
+    public private(set) var runPreActions: [Action] = []
+    public private(set) var runPostActions: [Action] = []
     /// What is to be done after the build, and whether it is after one that failed too.
     public private(set) var postActions: [Action] = []
     public private(set) var runsPostActionsOnFailure = false
@@ -64,8 +67,10 @@ public struct XcodeScheme {
                 action = tag.name
                 testConfiguration = tag["buildConfiguration"]
             case "ProfileAction", "AnalyzeAction", "ArchiveAction": action = ""
-            case "PreActions" where action == "BuildAction" || isInLaunch: list = \.preActions
+            case "PreActions" where action == "BuildAction": list = \.preActions
             case "PostActions" where action == "BuildAction": list = \.postActions
+            case "PreActions" where isInLaunch: list = \.runPreActions
+            case "PostActions" where isInLaunch: list = \.runPostActions
             case "":
                 if part.hasPrefix("/PreActions") || part.hasPrefix("/PostActions") { list = nil }
                 if part.hasPrefix("/MacroExpansion") { isExpansion = false }

@@ -15,7 +15,7 @@ final class ConfigurationTests: XCTestCase {
                   <EnvironmentBuildable><BuildableReference BlueprintName = "Demo App"></BuildableReference></EnvironmentBuildable>
                </ActionContent></ExecutionAction></PreActions><PostActions><ExecutionAction><ActionContent title = "Tell" scriptText = "echo b"></ActionContent></ExecutionAction></PostActions></BuildAction>
                <TestAction buildConfiguration = "Test"></TestAction>
-               <LaunchAction buildConfiguration = "\(configuration)"><BuildableReference BlueprintName = "Demo App"></BuildableReference><PostActions><ExecutionAction><ActionContent title = "Later" scriptText = "echo c"></ActionContent></ExecutionAction></PostActions></LaunchAction>
+               <LaunchAction buildConfiguration = "\(configuration)"><BuildableReference BlueprintName = "Demo App"></BuildableReference><PreActions><ExecutionAction><ActionContent title = "Before" scriptText = "echo d"></ActionContent></ExecutionAction></PreActions><PostActions><ExecutionAction><ActionContent title = "Later" scriptText = "echo c"></ActionContent></ExecutionAction></PostActions></LaunchAction>
                <ArchiveAction buildConfiguration = "Release"></ArchiveAction>
             </Scheme>
             """)
@@ -56,6 +56,8 @@ final class ConfigurationTests: XCTestCase {
         XCTAssertEqual(scheme.preActions.map(\.script), ["echo \"a\"\n"])
         XCTAssertEqual(scheme.preActions.first?.shell, "/bin/bash")
         XCTAssertEqual(scheme.postActions.map(\.script), ["echo b"], "the app's end isn't the build's")
+        XCTAssertEqual(scheme.runPreActions.map(\.script), ["echo d"])
+        XCTAssertEqual(scheme.runPostActions.map(\.script), ["echo c"])
         XCTAssertTrue(scheme.runsPostActionsOnFailure)
     }
 
