@@ -20,6 +20,8 @@ public final class AppBuilder {
     public var runsScripts = true
     /// Files that were made, empty, for scripts to write that don't say that they do.
     var placeholders: Set<String> = []
+    /// Whether the app is started then: the scheme's Run action has scripts of its own for that.
+    public var isForRun = false
     public let settings: BuildSettings
 
     /// - Parameter scheme: the name of one, where several run the target.
@@ -93,12 +95,15 @@ public final class AppBuilder {
                 throw error
             }
             scripts.runPostActions()
+            if isForRun { scripts.runActionsOfRun(isAfter: false) }
             return app
         }
     }
 
     private func build(in folder: BuildFolder, _ scripts: TargetScripts) throws -> App {
         try scripts.runBeforeAll()
+        // Pre-actions may write what others include.
+        if let stop = settings.stops.first { throw stop }
         let bundle = BundleFolder(
             try folder.root.folder(bundleName), source: target.project.boundary,
             excluded: BundleFolder.excluded(settings), report: report)
@@ -106,6 +111,8 @@ public final class AppBuilder {
             of: target, configuration: configuration,
             manifests: PackageManifests(folder: folder.root.folder("Packages")), products: folder.path)
         libraries = graph.libraries
+        self.graph = graph
+        if let stop = libraries.compactMap({ $0.settings?.stops.first }).first { throw stop }
         target.project.warnings.forEach(report)
         try scripts.writeTools()
         for index in libraries.indices {
@@ -167,6 +174,8 @@ public final class AppBuilder {
 
     /// Those of the last build.
     private(set) var libraries: [Library] = []
+    /// What the last build found them by.
+    private(set) var graph: LibraryGraph?
 
     /// Where a build of the target may lie: its own folders, whether they are there or not.
     public var buildFolders: [String] { BuildFolder.candidates(of: target) }

@@ -47,6 +47,15 @@ public struct BuildPlan {
         for action in builder.scheme?.preActions ?? [] {
             add(.script, action.title, "run before the build, for the scheme “\(builder.scheme?.name ?? "")”")
         }
+        for (actions, when) in [
+            (builder.scheme?.postActions, "after the build"),
+            (builder.scheme?.runPreActions, "before the app is started"),
+            (builder.scheme?.runPostActions, "after the app has ended"),
+        ] {
+            for action in actions ?? [] {
+                add(.script, action.title, "run \(when), for the scheme “\(builder.scheme?.name ?? "")”")
+            }
+        }
         for other in builder.aggregates + [target] {
             for phase in other.scriptPhases(settings) {
                 let when =
@@ -56,13 +65,18 @@ public struct BuildPlan {
                     builder.runsScripts ? "run \(when)" : "not run: --scripts skip")
             }
         }
-        try addDependencies(of: target, builder.configuration)
+        for plugin in builder.plugins {
+            add(
+                .script, plugin.title,
+                builder.runsScripts ? "run before what names it is compiled" : "not run: --scripts skip")
+        }
+        try addDependencies(of: target, builder.configuration, runsScripts: builder.runsScripts)
         add(target.remainder(settings), builder.toolkit)
         let flags = builder.options.unknownFlags
         for flag in flags { add(.setting, "OTHER_SWIFT_FLAGS", "left out: \(flag)") }
     }
 
-    private mutating func addDependencies(of target: XcodeTarget, _ configuration: String) throws {
+    private mutating func addDependencies(of target: XcodeTarget, _ configuration: String, runsScripts: Bool) throws {
         let linked = try target.linkedLibraries(configuration: configuration)
         let bundles = Set(
             try ([target] + linked.targets).flatMap { try $0.copiedBundles(configuration: configuration) }.map(
@@ -78,9 +92,12 @@ public struct BuildPlan {
                         ? "built, and copied as a bundle" : "not built: an app has nothing of it here")
         }
         for name in linked.absent { add(.library, name, "left out: no project at hand builds it") }
-        for name in linked.plugins { add(.package, name, "left out: plug-ins of packages aren't run") }
         let own = target.project.localPackages
-        for product in linked.packageProducts {
+        for (product, isPlugin) in linked.plugins.map({ ($0, true) }) + linked.packageProducts.map({ ($0, false) }) {
+            let here =
+                isPlugin
+                ? (runsScripts ? "run before the sources are compiled" : "not run: --scripts skip")
+                : "built from the local package that has it"
             let isElsewhere = product.address.map { address in
                 !own.contains { SwiftPackage.identity(ofAddress: $0) == SwiftPackage.identity(ofAddress: address) }
             }
@@ -88,7 +105,7 @@ public struct BuildPlan {
                 .package, product.name,
                 isElsewhere == true
                     ? "left out: a package from \(product.address ?? ""), and packages are not fetched"
-                    : "built from the local package that has it")
+                    : here)
         }
     }
 

@@ -100,8 +100,11 @@ struct CompileStage {
     }
 
     /// A program of the toolchain, with what it says.
-    static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    static func run(_ program: String, _ arguments: [String], environment: [String: String]? = nil) throws -> (
+        status: Int32, output: String
+    ) {
         let process = Process()
+        if let environment { process.environment = environment }
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
         let pipe = Pipe()

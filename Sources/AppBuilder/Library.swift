@@ -12,6 +12,10 @@ struct Library {
     /// Of an Xcode project; nil for a package's target.
     var target: XcodeTarget?
     var settings: BuildSettings?
+    /// A package's target, and the package; nil for one of an Xcode project.
+    var packageTarget: (target: SwiftPackage.Target, package: SwiftPackage)?
+    /// Plug-ins that are run before it is compiled.
+    var plugins: [PluginUse] = []
     /// Of a package's target in C.
     var plainC: PlainCModule?
     /// Sources that were made for it: by name, their text.
@@ -131,17 +135,30 @@ extension Library {
         plainC = try package.plainC(of: target, files)
         made = try EmbeddedResources(package, target).sources
         definition = package.path + "/Package.swift"
+        packageTarget = (target, package)
+        bundle = Self.bundle(of: target, package, files)
+    }
+
+    /// A package's target has a bundle where it has resources.
+    private static func bundle(of target: SwiftPackage.Target, _ package: SwiftPackage, _ files: TargetFiles)
+        -> Bundle?
+    {
+        guard !files.resources.isEmpty else { return nil }
         let name = FileName.part("\(package.name)_\(target.name)")
-        bundle =
-            files.resources.isEmpty
-            ? nil
-            : Bundle(
-                path: name + ".bundle",
-                plist: InfoPlist(values: [
-                    "CFBundleIdentifier": "\(package.name.lowercased()).\(target.name).resources", "CFBundleName": name,
-                    "CFBundlePackageType": "BNDL",
-                    "CFBundleDevelopmentRegion": package.defaultLocalization ?? "en",
-                ]), isPackages: true)
+        return Bundle(
+            path: name + ".bundle",
+            plist: InfoPlist(values: [
+                "CFBundleIdentifier": "\(package.name.lowercased()).\(target.name).resources", "CFBundleName": name,
+                "CFBundlePackageType": "BNDL",
+                "CFBundleDevelopmentRegion": package.defaultLocalization ?? "en",
+            ]), isPackages: true)
+    }
+
+    /// Takes what plug-ins made of a package's target.
+    mutating func add(made paths: [String]) {
+        guard let (target, package) = packageTarget else { return paths.forEach { files.addMade($0) } }
+        for path in paths { package.addMade(path, to: &files) }
+        bundle = Self.bundle(of: target, package, files)
     }
 }
 

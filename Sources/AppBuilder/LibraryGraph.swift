@@ -16,7 +16,9 @@ struct LibraryGraph {
     private let products: String
     private let manifests: PackageManifests
     /// The packages that products may come from.
-    private var graph: PackageGraph
+    private(set) var graph: PackageGraph
+    /// By targets of projects.
+    private var plugins: [String: [PluginUse]] = [:]
     /// Folders of those that projects name themselves, and the traits that projects ask for.
     private var ownPackages: Set<String> = []
     private var askedTraits: [String: [String]] = [:]
@@ -31,6 +33,7 @@ struct LibraryGraph {
         var linked: [XcodeTarget] = []
         try collectPackages(app, &linked)
         graph.enableTraits(own: ownPackages, askedTraits: askedTraits)
+        try graph.checkCycles()
         for target in linked {
             for product in try target.linkedLibraries(configuration: configuration).packageProducts {
                 if let (package, found) = try find(product) { try graph.name(found, of: package) }
@@ -45,9 +48,10 @@ struct LibraryGraph {
         seen.append(target)
         let linked = try target.linkedLibraries(configuration: configuration)
         for library in linked.targets { try collectPackages(library, &seen) }
-        guard !linked.packageProducts.isEmpty else { return }
+        let products = linked.packageProducts + linked.plugins
+        guard !products.isEmpty else { return }
         // What the project itself names comes first; only then is a package looked for among the others.
-        for folder in linked.packageProducts.compactMap(\.folder) + target.project.localPackages {
+        for folder in products.compactMap(\.folder) + target.project.localPackages {
             try addPackage(at: folder)
             ownPackages.insert(folder)
         }
@@ -60,7 +64,8 @@ struct LibraryGraph {
         for library in linked.needed { try refuseCycle(path, library) }
         for library in linked.targets where visited.insert(library.project.path + "/" + library.name).inserted {
             try addLinked(library, path + [library])
-            let built = try Library(library, configuration: configuration, products: products)
+            var built = try Library(library, configuration: configuration, products: products)
+            built.plugins = plugins(of: library)
             try refuseSecond(built)
             libraries.append(built)
             try addBundles(of: library, in: built.bundle?.path ?? "")
@@ -68,7 +73,7 @@ struct LibraryGraph {
         for name in linked.absent {
             miss((name as NSString).deletingPathExtension, "\(name), which no project at hand builds")
         }
-        for plugin in linked.plugins { missPlugin(plugin) }
+        plugins[Self.key(target)] = try linked.plugins.compactMap { try plugin($0) }
         for product in linked.packageProducts {
             if let (package, found) = try find(product) {
                 try graph.checkSystem(found, of: package, for: system(of: target), target.project.path)
@@ -143,8 +148,60 @@ struct LibraryGraph {
         if !absent.contains(where: { $0.name == name }) { absent.append((name, origin)) }
     }
 
-    private mutating func missPlugin(_ name: String) {
-        miss(name, "a build tool plug-in of a package, and plug-ins aren't run: what it would make isn't there")
+    // MARK: Plug-ins
+
+    private static func key(_ target: XcodeTarget) -> String { target.project.path + "/" + target.name }
+
+    /// Those that the target of a project says that it is built with.
+    func plugins(of target: XcodeTarget) -> [PluginUse] { plugins[Self.key(target)] ?? [] }
+
+    /// All that are run, each once.
+    var allPlugins: [PluginUse] {
+        var seen: Set<String> = []
+        return (plugins.sorted { $0.key < $1.key }.flatMap(\.value) + libraries.flatMap(\.plugins)).filter {
+            seen.insert($0.package.path + "/" + $0.name).inserted
+        }
+    }
+
+    private mutating func plugin(_ product: LinkedLibraries.PackageProduct) throws -> PluginUse? {
+        if let (package, found) = try find(product), let name = found.targets.first,
+            let target = graph.target(name, of: package), target.type == "plugin"
+        {
+            return use(target, package)
+        }
+        missPlugin(product.name, from: product.address)
+        return nil
+    }
+
+    /// That of a package's target: of its own package, or a product of another.
+    private mutating func plugin(_ usage: SwiftPackage.Target.Dependency, for package: SwiftPackage) throws
+        -> PluginUse?
+    {
+        if !usage.isProduct {
+            let product = package.products.first { $0.name == usage.name && $0.kind == "plugin" }
+            let names = [usage.name] + (product?.targets ?? [])
+            let own = names.lazy.compactMap { [graph] in graph.target($0, of: package) }.first { $0.type == "plugin" }
+            if let own { return use(own, package) }
+        }
+        if let (other, product) = try graph.product(usage, for: package), let name = product.targets.first,
+            let target = graph.target(name, of: other), target.type == "plugin"
+        {
+            return use(target, other)
+        }
+        let remote = package.requirements.first { usage.package.map($0.isCalled) ?? false }?.address
+        missPlugin(usage.name, from: remote ?? (usage.isProduct ? package.remoteDependencies.first : nil))
+        return nil
+    }
+
+    private mutating func use(_ target: SwiftPackage.Target, _ package: SwiftPackage) -> PluginUse? {
+        if target.isBuildTool { return PluginUse(package: package, target: target) }
+        miss(target.name, "a plug-in of the package \(package.path) that is a command, and not for builds")
+        return nil
+    }
+
+    private mutating func missPlugin(_ name: String, from address: String?) {
+        let origin = address.map { " of a package from \($0), and packages are not fetched" } ?? " that was not found"
+        miss(name, "a build tool plug-in\(origin): what it would make isn't there")
     }
 
     private mutating func addPackage(at folder: String) throws {
@@ -168,7 +225,7 @@ struct LibraryGraph {
             return true
         }
         if visited.insert("sources of " + package.path).inserted { try package.checkOverlaps() }
-        for plugin in target.plugins { missPlugin(plugin) }
+        let plugins = try target.plugins.compactMap { try plugin($0, for: package) }
         for dependency in target.dependencies {
             if !dependency.isProduct, try addTarget(dependency.name, of: package) { continue }
             if let (other, product) = try graph.product(dependency, for: package) {
@@ -185,10 +242,11 @@ struct LibraryGraph {
                 "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched"
             )
         }
-        libraries.append(
-            try Library(
-                target, of: package, isDebug: Self.isDebug(configuration),
-                module: graph.module(of: target, in: package), aliases: graph.aliases(of: target, in: package)))
+        var library = try Library(
+            target, of: package, isDebug: Self.isDebug(configuration),
+            module: graph.module(of: target, in: package), aliases: graph.aliases(of: target, in: package))
+        library.plugins = plugins
+        libraries.append(library)
         return true
     }
 }

@@ -102,8 +102,76 @@ struct PackageGraph {
                 It has: \(other.products.map { "'\($0.name)'" }.joined(separator: ", "))
                 """)
         }
-        return try product(dependency.name, in: packages(named) + called)
+        let found =
+            try product(dependency.name, in: packages(named) + called)
             ?? product(dependency.name, in: packages(own)) ?? product(dependency.name, in: self.packages)
+        if let found, isExact, dependency.package == nil { try checkName(dependency.name, of: found.0, for: package) }
+        return found
+    }
+
+    /// From tools version 5.2 on a target that doesn't say the package of a product can only mean one whose package is
+    /// called as the product is (swift-package-manager, ModulesGraph+Loading).
+    private func checkName(_ product: String, of other: SwiftPackage, for package: SwiftPackage) throws {
+        guard package.toolsVersion.compare("5.2", options: .numeric) != .orderedAscending, other.path != package.path,
+            let requirement = package.requirements.first(where: { requirement in
+                requirement.path.map { $0 == other.path } ?? requirement.address.map(other.replaces) ?? false
+            }), requirement.defaultName != product,
+            let target = package.targets.first(where: { $0.dependencies.contains { $0.name == product } })
+        else { return }
+        throw ProjectError(
+            package.path + "/Package.swift",
+            """
+            dependency '\(product)' in target '\(target.name)' requires explicit declaration; reference the package in the \
+            target dependency with '.product(name: "\(product)", package: "\(requirement.defaultName)")'
+            """)
+    }
+
+    // MARK: Cycles
+
+    /// Stops at packages, and at targets of one package, that need each other, in SwiftPM's words: packages may from
+    /// tools version 6.0 on, as long as their targets don't.
+    func checkCycles() throws {
+        let paths = packages.filter { $0.toolsVersion.compare("6.0", options: .numeric) == .orderedAscending }.map(
+            \.path)
+        if let cycle = Self.cycle(
+            from: paths,
+            { path in
+                package(at: path)?.localDependencies.filter { self.package(at: $0) != nil } ?? []
+            }), let last = cycle.last
+        {
+            let names = cycle.map { package(at: $0)?.name ?? $0 }.joined(separator: " -> ")
+            throw ProjectError(
+                last + "/Package.swift",
+                "cyclic dependency between packages \(names) requires tools-version 6.0 or later")
+        }
+        for package in packages {
+            let names = package.targets.map(\.name)
+            if let cycle = Self.cycle(
+                from: names,
+                { name in
+                    target(name, of: package)?.dependencies.filter { !$0.isProduct && names.contains($0.name) }.map(
+                        \.name) ?? []
+                })
+            {
+                throw ProjectError(
+                    package.path + "/Package.swift",
+                    "cyclic dependency declaration found: \(cycle.joined(separator: " -> "))")
+            }
+        }
+    }
+
+    /// The first way that comes back to where it was, with that twice.
+    private static func cycle(from starts: [String], _ next: (String) -> [String]) -> [String]? {
+        var done: Set<String> = []
+        func walk(_ node: String, _ way: [String]) -> [String]? {
+            if way.contains(node) { return way + [node] }
+            guard !done.contains(node) else { return nil }
+            for other in next(node) { if let found = walk(other, way + [node]) { return found } }
+            done.insert(node)
+            return nil
+        }
+        for start in starts { if let found = walk(start, []) { return found } }
+        return nil
     }
 
     private func product(_ name: String, in candidates: [SwiftPackage]) throws -> (SwiftPackage, SwiftPackage.Product)?

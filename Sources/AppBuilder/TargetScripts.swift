@@ -75,7 +75,12 @@ struct TargetScripts {
 
     /// What runs before a library is compiled, and its files.
     func prepare(_ library: inout Library) throws {
-        guard let target = library.target, let stage = stage(library) else { return }
+        guard let target = library.target, let stage = stage(library) else {
+            if let (target, package) = library.packageTarget {
+                library.add(made: try plugins.run(library.plugins, for: .package(target, package)))
+            }
+            return
+        }
         if builder.runsScripts {
             for phase in target.scriptPhases(stage.settings) where phase.isBeforeSources {
                 try stage.run(try stage.job(phase))
@@ -84,6 +89,9 @@ struct TargetScripts {
         var own = try target.files(configuration: builder.configuration)
         try own.leaveOut(unmade: builder.placeholders.filter(AppBuilder.isEmpty), of: target)
         library.files = try apply(stage, own)
+        library.add(
+            made: try plugins.run(
+                library.plugins, for: .project(target, library.files, configuration: builder.configuration)))
         guard library.bundle != nil else { return }
         let plist = try InfoPlist(target: target, configuration: builder.configuration)
         plist.warnings.forEach(builder.report)
@@ -97,7 +105,20 @@ struct TargetScripts {
         }
     }
 
-    func applyRules(to files: TargetFiles) throws -> TargetFiles { try apply(app, files) }
+    /// What rules and plug-ins make of the app's files is among them then.
+    func applyRules(to files: TargetFiles) throws -> TargetFiles {
+        var files = try apply(app, files)
+        let client = PluginStage.Client.project(builder.target, files, configuration: builder.configuration)
+        for path in try plugins.run(builder.graph?.plugins(of: builder.target) ?? [], for: client) {
+            files.addMade(path)
+        }
+        return files
+    }
+
+    private var plugins: PluginStage {
+        PluginStage(
+            root: folder.root, graph: builder.runsScripts ? builder.graph?.graph : nil, report: builder.report)
+    }
 
     /// What rules make is compiled or copied by its kind.
     private func apply(_ stage: ScriptStage, _ files: TargetFiles) throws -> TargetFiles {
@@ -133,14 +154,30 @@ struct TargetScripts {
         for (stage, job, isEarly) in try jobs(libraries) where !isEarly { try stage.run(job) }
     }
 
-    private var postActions: [ScriptStage.Job] {
-        (builder.scheme?.postActions ?? []).enumerated().map { app.job($1, "post-action", $0) }
+    private var postActions: [ScriptStage.Job] { jobs(builder.scheme?.postActions, "post-action") }
+
+    private func jobs(_ actions: [XcodeScheme.Action]?, _ kind: String) -> [ScriptStage.Job] {
+        (actions ?? []).enumerated().map { app.job($1, kind, $0) }
+    }
+
+    /// Those of the scheme's Run action, before the app is started and after it has ended. One that fails is told: Xcode
+    /// goes on.
+    func runActionsOfRun(isAfter: Bool) {
+        guard builder.runsScripts else { return }
+        run(
+            isAfter
+                ? jobs(builder.scheme?.runPostActions, "run post-action")
+                : jobs(builder.scheme?.runPreActions, "run pre-action"))
     }
 
     /// The build is done then: one that fails changes nothing about it, as in Xcode.
     func runPostActions(isAfterFailure: Bool = false) {
         guard builder.runsScripts, !isAfterFailure || builder.scheme?.runsPostActionsOnFailure == true else { return }
-        for job in postActions {
+        run(postActions)
+    }
+
+    private func run(_ actions: [ScriptStage.Job]) {
+        for job in actions {
             do {
                 try ScriptTools.write(to: folder.root)
                 try app.run(job)
@@ -165,6 +202,13 @@ struct TargetScripts {
 }
 
 extension AppBuilder {
+    /// What the scheme says to do after the app has ended.
+    public func runPostActionsOfRun() throws {
+        let folder = try BuildFolder(target: target)
+        settings.override(BuildPaths.settings(root: folder.path))
+        try folder.locked { TargetScripts(self, folder).runActionsOfRun(isAfter: true) }
+    }
+
     /// Targets without a product that are built before the app: those that the scheme's build names, in its order
     /// (Xcode, “Manual Order”; in the order of dependencies, too, nothing else is to be waited for), and those that the
     /// app needs.
@@ -181,9 +225,37 @@ extension AppBuilder {
     public var scripts: [(title: String, text: String)] {
         var all = (scheme?.preActions ?? []).map { ("pre-action “\($0.title)” of the scheme", $0.script) }
         all += (scheme?.postActions ?? []).map { ("post-action “\($0.title)” of the scheme", $0.script) }
+        all += (scheme?.runPreActions ?? []).map { ("run pre-action “\($0.title)” of the scheme", $0.script) }
+        all += (scheme?.runPostActions ?? []).map { ("run post-action “\($0.title)” of the scheme", $0.script) }
         for target in aggregates + [target] {
             all += target.scriptPhases(settings).map { ("script phase “\($0.name)” of \(target.title)", $0.script) }
         }
-        return all + target.ruleScripts.map { ("build rule “\($0.title)” of \(target.title)", $0.script) }
+        all += target.ruleScripts.map { ("build rule “\($0.title)” of \(target.title)", $0.script) }
+        return all + plugins
+    }
+
+    /// Plug-ins of packages, with their sources: as far as it is known without running manifests. Of those that have to
+    /// be run to be known, all sources of plug-ins are given.
+    var plugins: [(title: String, text: String)] {
+        guard
+            let graph = try? LibraryGraph(
+                of: target, configuration: configuration,
+                manifests: PackageManifests(folder: nil, known: buildFolders.map { $0 + "/Packages" }), products: "")
+        else { return [] }
+        func text(_ paths: [String]) -> String {
+            paths.compactMap { BoundedFile.bytes($0, .sourceFile).map { String(decoding: $0, as: UTF8.self) } }.joined(
+                separator: "\n")
+        }
+        let known = graph.allPlugins.map { use in
+            (use.title, text((try? use.package.listedFiles(of: use.target).map(\.path)) ?? []))
+        }
+        let unknown = graph.unread.compactMap { unread -> (String, String)? in
+            let folder = FilePath.folder(of: unread.path) + "/Plugins"
+            let files = FolderWalk.names(in: folder).sorted().flatMap { name in
+                FolderWalk.names(in: folder + "/" + name).sorted().map { "\(folder)/\(name)/\($0)" }
+            }
+            return files.isEmpty ? nil : ("plug-ins of the package \(FilePath.folder(of: unread.path))", text(files))
+        }
+        return known + unknown
     }
 }

@@ -60,6 +60,16 @@ enum Toolchain {
                 && name.contains("/")
                 || ["net/if_dl.h", "sys/sysctl.h", "Availability.h", "AvailabilityMacros.h"].contains(name))
     }
+    /// Where the module and library are that plug-ins of packages are compiled against.
+    static let pluginLibrary = folder.map { $0 + "/pm/PluginAPI" }.flatMap {
+        FileManager.default.fileExists(atPath: $0 + "/libPackagePlugin.so") ? $0 : nil
+    }
+
+    /// Where the compiler and its companions are.
+    static let programs = compiler.map { FilePath.folder(of: $0) }
+
+    /// What programs of this machine are for, in the words of artifact bundles.
+    static let hostTriple = machine + "-unknown-linux-gnu"
 
     private static var machine: String {
         #if arch(arm64)

@@ -104,6 +104,16 @@ public final class SafeFolder: Sendable {
         guard close(file) == 0, copied else { throw Self.failure("The file can't be copied", path + "/" + relative) }
     }
 
+    /// Makes a symbolic link, for programs that follow it: nothing is written through it from here.
+    public func link(_ relative: String, to target: String) throws {
+        let parts = try parts(of: relative), place = try descend(parts.dropLast(), creating: true)
+        defer { close(place) }
+        try removeAnything(parts.last!, in: place)
+        guard symlinkat(target, place, parts.last!) == 0 else {
+            throw Self.failure("The link can't be made", path + "/" + relative)
+        }
+    }
+
     /// Removes the file or the folder with all in it. What isn't there is removed already; a link goes, not what it
     /// leads to.
     public func remove(_ relative: String) throws {

@@ -7,7 +7,7 @@ public struct LinkedLibraries {
     /// All targets of projects at hand that it needs, others than libraries among them.
     public private(set) var needed: [XcodeTarget] = []
     /// Plug-ins of packages that are to run when it is built.
-    public private(set) var plugins: [String] = []
+    public private(set) var plugins: [PackageProduct] = []
     /// Products of Swift packages.
     public private(set) var packageProducts: [PackageProduct] = []
     /// Names of linked files that no project at hand builds: `Alamofire.framework`, `libPods-Demo.a`.
@@ -20,15 +20,29 @@ public struct LinkedLibraries {
         public let folder: String?
         /// Where a remote package comes from.
         public let address: String?
+
+        /// - Parameter prefix: what its name begins with and isn't part of it.
+        fileprivate init?(_ product: ProjectObject, of project: XcodeProject, without prefix: String = "") {
+            guard let name = product.string("productName") else { return nil }
+            let package = product.object("package")
+            self.name = String(name.dropFirst(prefix.count))
+            folder = package?.string("relativePath").map { ProjectPaths.join(project.sourceRoot, $0) }
+            address = package?.string("repositoryURL")
+        }
     }
 
     init(_ target: XcodeTarget, configuration: String?) throws {
         let project = target.project
         for dependency in target.object.children("dependencies")
         where FileFilter.takes(platforms: dependency.platformFilters) {
-            if let name = dependency.object("productRef")?.string("productName") {
+            if let product = dependency.object("productRef") {
                 // So Xcode writes them, unlike products that are linked.
-                if name.hasPrefix("plugin:") { plugins.append(String(name.dropFirst("plugin:".count))) }
+                let prefix = "plugin:"
+                if product.string("productName")?.hasPrefix(prefix) == true,
+                    let plugin = PackageProduct(product, of: project, without: prefix)
+                {
+                    plugins.append(plugin)
+                }
             } else if let own = dependency.object("target") {
                 add(project.targets.first { $0.object.id == own.id })
             } else if let proxy = dependency.object("targetProxy") {
@@ -49,13 +63,7 @@ public struct LinkedLibraries {
                 absent.append(file.displayName)
             }
         }
-        packageProducts = target.packageProductReferences.compactMap { product in
-            guard let name = product.string("productName") else { return nil }
-            let package = product.object("package")
-            return PackageProduct(
-                name: name, folder: package?.string("relativePath").map { ProjectPaths.join(project.sourceRoot, $0) },
-                address: package?.string("repositoryURL"))
-        }
+        packageProducts = target.packageProductReferences.compactMap { PackageProduct($0, of: project) }
     }
 
     private mutating func add(_ target: XcodeTarget?) {

@@ -213,8 +213,10 @@ extension ManifestText {
         root["platforms"] = calls(arguments, "platforms").compactMap { name, versions -> [String: Any]? in
             version(versions.first?.value).map { ["platformName": name.lowercased(), "version": $0] }
         }
-        root["products"] = calls(arguments, "products").compactMap { _, product -> [String: Any]? in
-            text(product, "name").map { ["name": $0, "targets": texts(product, "targets")] }
+        root["products"] = calls(arguments, "products").compactMap { kind, product -> [String: Any]? in
+            text(product, "name").map {
+                ["name": $0, "targets": texts(product, "targets"), "type": [kind: NSNull()]]
+            }
         }
         root["dependencies"] = calls(arguments, "dependencies").compactMap { _, package -> [String: Any]? in
             if let path = text(package, "path") {
@@ -246,6 +248,18 @@ extension ManifestText {
         var target: [String: Any] = ["name": name, "type": type, "exclude": texts(arguments, "exclude")]
         target["path"] = text(arguments, "path")
         if arguments.contains(where: { $0.label == "sources" }) { target["sources"] = texts(arguments, "sources") }
+        target["url"] = text(arguments, "url")
+        if case .call(let capability, _)? = arguments.first(where: { $0.label == "capability" })?.value {
+            target["pluginCapability"] = [capability: NSNull()]
+        }
+        target["pluginUsages"] = list(arguments, "plugins").compactMap { value -> [String: Any]? in
+            switch value {
+            case .text(let name): ["plugin": [name, NSNull()]]
+            case .call(_, let own):
+                text(own, "name").map { ["plugin": [$0, text(own, "package") as Any? ?? NSNull()]] }
+            default: nil
+            }
+        }
         target["dependencies"] = list(arguments, "dependencies").compactMap { value -> [String: Any]? in
             switch value {
             case .text(let name): return ["byName": [name, NSNull()]]

@@ -25,6 +25,13 @@ extension SwiftPackage {
             name = source["nameForTargetDependencyResolutionOnly"] as? String
         }
 
+        /// What targets of later tools versions call it.
+        public var defaultName: String {
+            if let name { return name }
+            let last = FilePath.name(of: path ?? address ?? identity)
+            return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+        }
+
         /// Whether a target's dependency means it by that name.
         public func isCalled(_ wanted: String) -> Bool {
             [identity, name].contains { $0?.lowercased() == wanted.lowercased() }

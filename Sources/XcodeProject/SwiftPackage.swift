@@ -6,6 +6,8 @@ public struct SwiftPackage {
     public struct Product {
         public let name: String
         public let targets: [String]
+        /// `library`, `executable`, `plugin`.
+        public let kind: String
     }
 
     public struct Target {
@@ -13,16 +15,20 @@ public struct SwiftPackage {
         /// Such as `regular`, `test`, `binary`.
         public let type: String
         /// The folder it names, relative to the package's.
-        let folder: String?
-        let sources: [String]?
-        let exclude: [String]
+        public let folder: String?
+        public let sources: [String]?
+        public let exclude: [String]
         let resources: [(path: String, isCopied: Bool, localization: String?)]
         /// Paths of those that go into the code.
         let embedded: [String]
         /// Targets of the package and products of others.
         public let dependencies: [Dependency]
-        /// Plug-ins that Xcode runs before it compiles the target.
-        public let plugins: [String]
+        /// Plug-ins that Xcode runs before it compiles the target: targets or products.
+        public let plugins: [Dependency]
+        /// Of a plug-in, whether it is for builds; others are commands that people call.
+        public let isBuildTool: Bool
+        /// Where a binary target that isn't here comes from.
+        public let address: String?
         /// `#if` conditions.
         public let conditions: [String]
         public let upcomingFeatures: [String]
@@ -36,16 +42,17 @@ public struct SwiftPackage {
         public let unsafeFlags: [String]
         /// Whether it shares `package` declarations with the package's other targets.
         public let hasPackageAccess: Bool
-        let manifest: [String: Any]
+        /// What `swift package dump-package` prints of it.
+        public let manifest: [String: Any]
         /// Its settings that hold.
         private let taken: [[String: Any]]
 
         /// Those for a compiler, as the manifest has them.
-        func settings(for tool: String) -> [[String: [String: Any]]] { Self.kinds(taken, tool) }
+        public func settings(for tool: String) -> [[String: [String: Any]]] { Self.kinds(taken, tool) }
 
-        /// The target as it is in a debug build, or in another, and with the package's traits.
-        public func `in`(isDebug: Bool, traits: Set<String> = []) -> Target {
-            Target(manifest, isDebug: isDebug, traits: traits) ?? self
+        /// The target as it is in a debug build, or in another, with the package's traits and for a platform.
+        public func `in`(isDebug: Bool, traits: Set<String> = [], platform: String = "ios") -> Target {
+            Target(manifest, isDebug: isDebug, traits: traits, platform: platform) ?? self
         }
     }
 
@@ -65,9 +72,11 @@ public struct SwiftPackage {
     /// The oldest iOS that it is for; nil where it doesn't say.
     public let deploymentTarget: String?
     /// `c11`, `c++17`: what its files in C and C++ are written in.
-    let standards: (c: String?, cPlusPlus: String?)
+    public let standards: (c: String?, cPlusPlus: String?)
     /// 5 or 6.
     public let languageMode: String
+    /// The version of the manifest's language.
+    public let toolsVersion: String
     /// The newest language version it says that it can be compiled with; nil for what its tools version is.
     public let namesVersion: String?
 
@@ -117,7 +126,11 @@ public struct SwiftPackage {
         self.name = name
         defaultLocalization = root["defaultLocalization"] as? String
         products = Self.list(root["products"]).compactMap { product in
-            (product["name"] as? String).map { Product(name: $0, targets: product["targets"] as? [String] ?? []) }
+            (product["name"] as? String).map {
+                Product(
+                    name: $0, targets: product["targets"] as? [String] ?? [],
+                    kind: (product["type"] as? [String: Any])?.keys.first ?? "library")
+            }
         }
         targets = Self.list(root["targets"]).compactMap { Target($0) }
         let sources = Self.list(root["dependencies"]).flatMap {
@@ -140,6 +153,7 @@ public struct SwiftPackage {
             Self.list(root["platforms"]).first { $0["platformName"] as? String == "ios" }?["version"] as? String
         standards = (root["cLanguageStandard"] as? String, root["cxxLanguageStandard"] as? String)
         let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
+        toolsVersion = tools
         let modes = root["swiftLanguageVersions"] as? [String]
         namesVersion = modes?.max { $0.compare($1, options: .numeric) == .orderedAscending }
         languageMode =
@@ -155,7 +169,8 @@ extension SwiftPackage.Target {
     /// - Parameters:
     ///   - isDebug: whether what holds for debug builds holds.
     ///   - traits: those of the package that are on.
-    init?(_ target: [String: Any], isDebug: Bool = true, traits: Set<String> = []) {
+    ///   - platform: what holds for it holds.
+    init?(_ target: [String: Any], isDebug: Bool = true, traits: Set<String> = [], platform: String = "ios") {
         manifest = target
         guard let name = target["name"] as? String else { return nil }
         self.name = name
@@ -176,15 +191,18 @@ extension SwiftPackage.Target {
         embedded = declared.filter { rule($0, "embedInCode") }.compactMap { $0["path"] as? String }
         dependencies = SwiftPackage.list(target["dependencies"]).compactMap { dependency in
             // A name, where it comes from, and last the condition.
-            guard let words = dependency.values.first as? [Any], Self.holds(words.last, isDebug, traits) else {
+            guard let words = dependency.values.first as? [Any], Self.holds(words.last, isDebug, traits, platform)
+            else {
                 return nil
             }
             return Dependency(words, isProduct: dependency["product"] != nil)
         }
-        plugins = SwiftPackage.list(target["pluginUsages"]).compactMap {
-            ($0["plugin"] as? [Any])?.first as? String
+        plugins = SwiftPackage.list(target["pluginUsages"]).compactMap { usage in
+            (usage["plugin"] as? [Any]).flatMap { Dependency($0, isProduct: $0.count > 1 && $0[1] is String) }
         }
-        taken = SwiftPackage.list(target["settings"]).filter { Self.holds($0["condition"], isDebug, traits) }
+        isBuildTool = (target["pluginCapability"] as? [String: Any])?["buildTool"] != nil
+        address = target["url"] as? String
+        taken = SwiftPackage.list(target["settings"]).filter { Self.holds($0["condition"], isDebug, traits, platform) }
         let settings = Self.kinds(taken, "swift")
         func values(_ kind: String) -> [String] { settings.compactMap { $0[kind]?["_0"] as? String } }
         conditions = values("define")
@@ -204,9 +222,11 @@ extension SwiftPackage.Target {
     }
 
     /// Conditions name platforms, configurations and traits.
-    private static func holds(_ condition: Any?, _ isDebug: Bool, _ enabled: Set<String>) -> Bool {
+    private static func holds(_ condition: Any?, _ isDebug: Bool, _ enabled: Set<String>, _ platform: String)
+        -> Bool
+    {
         guard let condition = condition as? [String: Any] else { return true }
-        if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains("ios") {
+        if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains(platform) {
             return false
         }
         if let traits = condition["traits"] as? [String], !traits.isEmpty, enabled.isDisjoint(with: traits) {
@@ -285,8 +305,8 @@ extension SwiftPackage {
         "storyboard", "xib", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel",
     ]
 
-    func folder(of target: Target) throws -> String {
-        let usual = ["Sources", "Source", "src", "srcs"]
+    public func folder(of target: Target) throws -> String {
+        let usual = target.type == "plugin" ? ["Plugins"] : ["Sources", "Source", "src", "srcs"]
         // The only target of a package may have its files in the folder itself.
         let isOnly = !targets.contains {
             $0.name != target.name && $0.folder == nil && ["regular", "executable"].contains($0.type)

@@ -44,9 +44,7 @@ extension XcodeTarget {
             let name = product ?? other ?? remote ?? dependency.id
             if !FileFilter.takes(platforms: dependency.platformFilters) {
                 add(.target, name, "left out: for other platforms")
-            } else if product != nil {
-                add(.target, name, "left out: plug-ins of packages are not run")
-            } else if other == nil {
+            } else if product == nil, other == nil {
                 add(.target, name, "left out, unless it is linked: the target of another project")
             }
         }

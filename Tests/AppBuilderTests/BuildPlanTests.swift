@@ -105,4 +105,36 @@ final class BuildPlanTests: XCTestCase {
             "application: not built, as it isn't for iOS")
         XCTAssertEqual(try plan(kind: "framework", "PRODUCT_NAME = \"A/B\";")["menu.json"], "copied to menu.json")
     }
+
+    func testPlugInsOfPackagesHaveAFateAndAreAmongWhatIsAskedFor() throws {
+        fixture.write("A.swift")
+        fixture.write(
+            "Kit/Package.swift",
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [
+                    .target(name: "Kit", plugins: [.plugin(name: "Make")]), .plugin(name: "Make", capability: .buildTool()),
+                ])
+            """)
+        fixture.write("Kit/Sources/Kit/Kit.swift")
+        fixture.write("Kit/Plugins/Make/Make.swift", "// makes things")
+        fixture.writeProject(
+            objects: """
+                R = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
+                D = { isa = XCSwiftPackageProductDependency; package = R; productName = Kit; };
+                """, target: "packageProductDependencies = ( D );")
+        let target = try ProjectLocator.target(at: fixture.project, named: nil)
+        let builder = try AppBuilder(
+            target: target, toolkit: Toolkit(root: fixture.folder, libraries: fixture.folder))
+        let title = "plug-in “Make” of the package \(fixture.folder)/Kit"
+        func fate() throws -> String? { try BuildPlan(builder).entries.first { $0.name == title }?.fate }
+        XCTAssertEqual(try fate(), "run before what names it is compiled")
+        XCTAssertEqual(builder.scripts.map(\.title), [title])
+        XCTAssertEqual(builder.scripts.map(\.text), ["// makes things"])
+        builder.runsScripts = false
+        XCTAssertEqual(try fate(), "not run: --scripts skip")
+    }
 }

@@ -170,4 +170,60 @@ final class PackageGraphTests: XCTestCase {
             )
         }
     }
+
+    // MARK: What SwiftPM refuses
+
+    private func package(_ path: String, tools: String, targets: String, needs: [String] = [], product: String = "App")
+        throws -> SwiftPackage
+    {
+        let needs = needs.map { "{\"fileSystem\": [{\"path\": \"\($0)\"}]}" }.joined(separator: ",")
+        let text = """
+            {"name": "\((path as NSString).lastPathComponent)", "toolsVersion": {"_version": "\(tools)"},
+             "products": [{"name": "\(product)", "targets": ["Sails"]}], "targets": [\(targets)], "dependencies": [\(needs)]}
+            """
+        return try SwiftPackage(path: path, manifest: Data(text.utf8))
+    }
+
+    func testAProductThatIsCalledOtherwiseThanItsPackageIsMeantWithThat() throws {
+        let boat = try package("/Boat", tools: "5.9", targets: "{\"name\": \"Sails\"}", product: "Sails")
+        let dependency = SwiftPackage.Target.Dependency(["Sails"], isProduct: false)
+        func found(_ tools: String, _ name: String) throws -> SwiftPackage? {
+            let app = try package(
+                "/app", tools: tools,
+                targets: "{\"name\": \"App\", \"dependencies\": [{\"byName\": [\"Sails\", null]}]}", needs: [name])
+            var graph = PackageGraph(isDebug: true)
+            try graph.add(app)
+            try graph.add(boat)
+            return try graph.product(XCTUnwrap(dependency), for: app)?.0
+        }
+        XCTAssertEqual(try found("5.1.0", "/Boat")?.path, "/Boat", "older ones named products alone")
+        XCTAssertThrowsError(try found("5.9.0", "/Boat")) {
+            XCTAssertTrue(
+                "\($0)".contains(
+                    "dependency 'Sails' in target 'App' requires explicit declaration; reference the package in the target dependency with '.product(name: \"Sails\", package: \"Boat\")'"
+                ), "\($0)")
+        }
+    }
+
+    func testPackagesAndTargetsInACircleAreRefused() throws {
+        func graph(_ tools: String, _ targets: String) throws -> PackageGraph {
+            var graph = PackageGraph(isDebug: true)
+            try graph.add(package("/One", tools: tools, targets: targets, needs: ["/Two"]))
+            try graph.add(package("/Two", tools: tools, targets: "{\"name\": \"Sails\"}", needs: ["/One"]))
+            return graph
+        }
+        XCTAssertThrowsError(try graph("5.9", "{\"name\": \"Sails\"}").checkCycles()) {
+            XCTAssertTrue(
+                "\($0)".contains(
+                    "cyclic dependency between packages One -> Two -> One requires tools-version 6.0 or later"),
+                "\($0)")
+        }
+        XCTAssertNoThrow(try graph("6.0", "{\"name\": \"Sails\"}").checkCycles())
+        func target(_ name: String, _ needs: String) -> String {
+            "{\"name\": \"\(name)\", \"dependencies\": [{\"byName\": [\"\(needs)\", null]}]}"
+        }
+        XCTAssertThrowsError(try graph("6.0", target("A", "B") + "," + target("B", "A")).checkCycles()) {
+            XCTAssertTrue("\($0)".contains("cyclic dependency declaration found: A -> B -> A"), "\($0)")
+        }
+    }
 }

@@ -8,9 +8,10 @@ extension Doctor {
         attempt(.library) { doctor in
             let graph = try LibraryGraph(
                 of: doctor.target, configuration: doctor.builder.configuration,
-                manifests: PackageManifests(folder: nil),
+                manifests: PackageManifests(folder: nil, known: doctor.builder.buildFolders.map { $0 + "/Packages" }),
                 products: doctor.builder.buildFolders.first ?? "/")
             doctor.take(graph)
+            doctor.examine(graph.allPlugins)
         }
         for library in libraries { examineFiles(library.files, of: library.title) }
     }

@@ -8,8 +8,14 @@ extension Doctor {
     var declaredOutputs: Set<String> { builder.declaredOutputs.union(builder.awaited) }
 
     mutating func examineScripts() {
-        for action in builder.scheme?.preActions ?? [] {
-            examineScript("pre-action “\(action.title)” of the scheme", action.title, action.script, projectFile)
+        let scheme = builder.scheme
+        for (kind, actions) in [
+            ("pre-action", scheme?.preActions), ("post-action", scheme?.postActions),
+            ("run pre-action", scheme?.runPreActions), ("run post-action", scheme?.runPostActions),
+        ] {
+            for action in actions ?? [] {
+                examineScript("\(kind) “\(action.title)” of the scheme", action.title, action.script, projectFile)
+            }
         }
         for owner in builder.aggregates + libraries.compactMap(\.target) + [target] {
             let settings =
@@ -30,6 +36,22 @@ extension Doctor {
                         ? "The build rule “\(rule.title)” makes something of \(count == 1 ? "a file" : "\(count) files"): what, nobody knows before it is run."
                         : "The build rule “\(rule.title)” isn't run, and what it makes is missing.",
                     path: projectFile))
+        }
+    }
+
+    /// Plug-ins of packages that the build would run.
+    mutating func examine(_ plugins: [PluginUse]) {
+        for use in plugins {
+            let runs = builder.runsScripts
+            add(
+                Finding(
+                    .script, use.name, runs ? .unknown : .without,
+                    runs
+                        ? "The \(use.title) is run, confined and without network, with its tools built for this machine. What it makes shows then."
+                        : "The \(use.title) isn't run, and what it makes is missing.",
+                    remedy: runs
+                        ? "--scripts skip builds without it." : "Leave out --scripts skip where its work is needed.",
+                    path: use.package.path + "/Package.swift"))
         }
     }
 
