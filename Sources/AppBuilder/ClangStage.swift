@@ -69,8 +69,13 @@ struct ClangStage {
         let headers = stamp(ofHeadersIn: seen)
         let objects: [String] = try sources.compactMap { source in
             let own = Self.flags(of: source, settings) + (files.compilerFlags[source] ?? []).filter(PlainCModule.takes)
-            let (object, _, output) = try object(of: source, flags + own, headers)
+            let (object, _, output) = try object(
+                of: source, flags + own, headers, warnings: Self.warnings(settings, files.compilerFlags[source] ?? []))
             if object == nil {
+                let errors = output.split(separator: "\n").filter { $0.contains(" error: ") }
+                if !errors.isEmpty, errors.allSatisfy({ $0.contains("[-Werror") }) {
+                    throw CompilationFailed(output: output)
+                }
                 let words = output.split(separator: "\n").first { $0.contains("error:") } ?? ""
                 report("\(source): warning: left out: clang can't compile it here. \(words)")
             }
@@ -102,7 +107,16 @@ struct ClangStage {
         objects.isEmpty ? [] : ["-Xlinker", "--start-lib"] + objects + ["-Xlinker", "--end-lib"]
     }
 
-    private func object(of source: String, _ flags: [String], _ headers: String) throws
+    /// Warnings are errors where the target says so (GCC_TREAT_WARNINGS_AS_ERRORS), and aren't looked at else.
+    private static func warnings(_ settings: BuildSettings, _ own: [String]) -> [String] {
+        let flags = settings.list("WARNING_CFLAGS") + settings.list("OTHER_CFLAGS") + own
+        var areErrors = settings.flag("GCC_TREAT_WARNINGS_AS_ERRORS")
+        for flag in flags where flag == "-Werror" || flag == "-Wno-error" { areErrors = flag == "-Werror" }
+        guard areErrors, !settings.flag("GCC_WARN_INHIBIT_ALL_WARNINGS"), !flags.contains("-w") else { return ["-w"] }
+        return ["-Werror"] + flags.filter { $0.hasPrefix("-W") && !$0.hasPrefix("-Wl,") && $0 != "-Werror" }
+    }
+
+    private func object(of source: String, _ flags: [String], _ headers: String, warnings: [String] = ["-w"]) throws
         -> (path: String?, isNew: Bool, output: String)
     {
         let name = "\(folder.plainC)/\(FilePath.name(of: source))-\(Fingerprint.hash(source.utf8))"
@@ -112,7 +126,7 @@ struct ClangStage {
             apples + "/TargetConditionals.h",
             with: Array((["#pragma once"] + FoundationWords.conditionals).joined(separator: "\n").utf8 + [10]))
         let arguments =
-            ["-c", "-fPIC", "-fblocks", isDebug ? "-O0" : "-O2", "-g", "-w"] + flags
+            ["-c", "-fPIC", "-fblocks", isDebug ? "-O0" : "-O2", "-g"] + warnings + flags
             + [folder.whole(apples), toolkit.headers, Toolchain.headers].compactMap { $0 }.flatMap {
                 ["-idirafter", $0]
             }

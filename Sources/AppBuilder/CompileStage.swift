@@ -21,9 +21,8 @@ struct CompileStage {
     var options: [String] {
         module.arguments + (module.header?.arguments(translation: folder.whole(folder.header)) ?? [])
             + imports + toolkit.clangModules + toolkit.moduleAliases + [
-                "-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings",
-                Self.debugInformation,
-            ] + linking
+                "-I", toolkit.modules, "-I", folder.whole(folder.modules), Self.debugInformation,
+            ] + (module.warnings.stopsAny ? [] : ["-suppress-warnings"]) + linking
     }
 
     /// Lines are what breakpoints and backtraces need; all of it, for whoever looks at variables, takes longer to make.
@@ -75,7 +74,15 @@ struct CompileStage {
         try writeOutputMap(sources)
         let result = try Self.swiftc(arguments + sources)
         guard result.status == 0 else {
-            throw CompilationFailed(output: Coverage(toolkit: toolkit).explaining(Self.readable(result.output)))
+            throw CompilationFailed(
+                output: Coverage(toolkit: toolkit).explaining(
+                    Self.readable(result.output, warns: !module.warnings.stopsAny)))
+        }
+        let own = module.warnings.stopping(Self.blocks(result.output), rewritten: sources)
+        guard own.isEmpty else {
+            // Their files are compiled anew: an object that is there would say nothing the next time.
+            for source in own.compactMap(\.source) { try folder.root.remove(folder.object(of: source)) }
+            throw CompilationFailed(output: own.map(\.text).joined())
         }
     }
 
@@ -117,7 +124,16 @@ struct CompileStage {
 
     /// The compiler's words, each said once although several jobs read the same file, and without what the rewriter put
     /// in.
-    static func readable(_ output: String) -> String {
+    static func readable(_ output: String, warns: Bool = true) -> String {
+        let all = blocks(output), blocks = warns ? all : all.filter { !$0.contains(": warning: ") }
+        // What a syntax error swallows is missed by what was generated: that follows from the error, and is nobody's to
+        // mend.
+        let own = blocks.filter { !$0.contains(": error: cannot find '_storyboardRegister_") }
+        return (own.contains { $0.contains(": error: ") } ? own : blocks).joined()
+    }
+
+    /// What it says, one thing after the other.
+    private static func blocks(_ output: String) -> [String] {
         var blocks: [String] = []
         var seen: Set<String> = []
         for line in output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -128,10 +144,6 @@ struct CompileStage {
             if beginsBlock && !shown.hasPrefix(" ") || blocks.isEmpty { blocks.append("") }
             blocks[blocks.count - 1] += shown + "\n"
         }
-        blocks = blocks.filter { seen.insert($0.trimmingCharacters(in: .newlines)).inserted }
-        // What a syntax error swallows is missed by what was generated: that follows from the error, and is nobody's to
-        // mend.
-        let own = blocks.filter { !$0.contains(": error: cannot find '_storyboardRegister_") }
-        return (own.contains { $0.contains(": error: ") } ? own : blocks).joined()
+        return blocks.filter { seen.insert($0.trimmingCharacters(in: .newlines)).inserted }
     }
 }

@@ -44,7 +44,7 @@ struct ModuleBuild {
             imports: libraries.flatMap(\.imports))
         let inputs = BuildState.Inputs(
             toolkit: toolkit.stamp,
-            options: stage.options + libraries.map(\.stamp)
+            options: stage.options + [options.warnings.stamp] + libraries.map(\.stamp)
                 + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? [])
                 + [Fingerprint.hash(options.stampOfC.utf8)]
                 + plainC.map { Fingerprint.stamp(of: $0) }

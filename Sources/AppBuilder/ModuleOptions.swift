@@ -33,6 +33,8 @@ struct ModuleOptions {
     let modulesOfC: Set<String>
     /// What shares `package` declarations.
     private let package: String?
+    /// Warnings that stop the build.
+    let warnings: OwnWarnings
 
     /// - Parameters:
     ///   - root: the folder that the settings' paths start from.
@@ -67,6 +69,7 @@ struct ModuleOptions {
             || settings.flag("SWIFT_WHOLE_MODULE_OPTIMIZATION")
         isTestable = settings.flag("ENABLE_TESTABILITY") || optimization == "-Onone"
         package = flags.package ?? settings["SWIFT_PACKAGE_NAME"]
+        warnings = OwnWarnings(settings, flags.ofWarnings)
         unknownFlags = flags.unknown
 
         var features =
@@ -111,6 +114,7 @@ struct ModuleOptions {
         isWholeModule = !isDebug || flags.isWholeModule
         isTestable = isDebug
         self.package = target.hasPackageAccess ? package.identity : nil
+        warnings = OwnWarnings(target, flags.ofWarnings)
         unknownFlags = flags.unknown
         features =
             Self.upcoming(target.upcomingFeatures)
@@ -209,6 +213,8 @@ struct CompilerFlags {
     private(set) var package: String?
     private(set) var passed: [String] = []
     private(set) var unknown: [String] = []
+    /// Those that say what becomes of warnings, in order.
+    private(set) var ofWarnings: [String] = []
 
     init(_ flags: [String]) {
         var rest = flags[...]
@@ -229,6 +235,9 @@ struct CompilerFlags {
                 passed.append(flag)
             case _ where flag.hasPrefix("-enforce-exclusivity=") || flag.hasPrefix("-cxx-interoperability-mode="):
                 passed.append(flag)
+            case "-Werror", "-Wwarning":
+                if let name = rest.popFirst() { ofWarnings += [flag, name] }
+            case "-warnings-as-errors", "-no-warnings-as-errors", "-suppress-warnings": ofWarnings.append(flag)
             // Warnings are Xcode's to show: no code is another by them. Nor by how time was measured.
             case "-Xfrontend", "-Xcc", "-Xlinker", "-Xllvm":
                 let value = rest.popFirst() ?? ""
@@ -243,7 +252,7 @@ struct CompilerFlags {
 
     private static func isOfWarnings(_ flag: String) -> Bool {
         [
-            "-warn", "-suppress-warnings", "-no-warnings-as-errors", "-strict-concurrency", "-Wwarning", "-Werror",
+            "-warn", "-strict-concurrency",
             "-debug-time", "-driver-time", "-g", "-num-threads", "-j", "-incremental", "-enable-batch-mode",
             "-print-", "-enable-testing", "-W", "-stats-output-dir", "-continue-building-after-errors",
         ].contains { flag.hasPrefix($0) }
