@@ -10,6 +10,8 @@ struct AppSupervisor {
     let script: ScriptWatch?
     /// Gets each line that the app reports.
     let heard: (String) -> Void
+    /// What is done when the app has ended.
+    var afterwards: () -> Void = {}
 
     init(
         _ launch: AppProcess.Launch, opener: String?, script: ScriptWatch? = nil,
@@ -32,6 +34,7 @@ struct AppSupervisor {
             heard(line)
         }
         launch.outputs.values.forEach { $0.discard() }
+        afterwards()
         // Ended as the person who sent the signal wished, this process ends the same way.
         if case .signal(let number) = end, Self.handedOn.contains(number), Self.last == number {
             signal(number, SIG_DFL)

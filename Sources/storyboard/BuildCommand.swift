@@ -33,18 +33,35 @@ struct BuildCommand: ParsableCommand {
     @Option(help: .hidden)
     var reportTo: Int32?
 
+    /// What is asked when the app is started then.
+    @Flag(help: .hidden)
+    var forRun = false
+
+    /// What is asked when an app has ended that was run.
+    @Flag(help: .hidden)
+    var afterRun = false
+
     func run() throws {
         if showSettings || plan {
             return try ProjectOptions.reporting { try tell(options.builder(ofAnyKind: true)) }
         }
+        if afterRun {
+            return try ProjectOptions.reporting {
+                let builder = try options.builder()
+                try builder.confineProcess()
+                defer { builder.removeTemporaries() }
+                try builder.runPostActionsOfRun()
+            }
+        }
         guard let reportTo else {
             let report = try ProjectOptions.reporting {
-                try ConfinedBuild(options: options, builder: options.builder()).run()
+                try ConfinedBuild(options: options, builder: options.builder(), isForRun: false).run()
             }
             return Terminal.writeLine(report.app.bundle)
         }
         let (app, builder) = try ProjectOptions.reporting {
             let builder = try options.builder()
+            builder.isForRun = forRun
             try builder.confineProcess()
             defer { builder.removeTemporaries() }
             return (try builder.build(), builder)

@@ -9,6 +9,8 @@ import StoryboardDocument
 struct ConfinedBuild {
     let options: ProjectOptions
     let builder: AppBuilder
+    /// Whether the app is started then.
+    var isForRun = true
 
     /// What the building process tells the one that asked.
     struct Report: Codable {
@@ -17,18 +19,36 @@ struct ConfinedBuild {
         let watched: [String]
     }
 
+    /// What the child is asked.
+    private var words: [String] {
+        get throws {
+            var words = ["build", options.project]
+            if let target = options.target { words += ["--target", target] }
+            if let configuration = options.configuration { words += ["--configuration", configuration] }
+            if let scheme = options.scheme { words += ["--scheme", scheme] }
+            return words + ["--scripts", try (options.scripts ?? ScriptConsent.ask(builder)).rawValue]
+        }
+    }
+
+    /// Runs, confined as a build is, what the scheme says to do after the app has ended.
+    func runPostActions() {
+        guard builder.scheme?.runPostActions.isEmpty == false, let words = try? words else { return }
+        let start = Confinement.Start(
+            program: "/proc/self/exe", arguments: words + ["--after-run"],
+            environment: ProcessInfo.processInfo.environment)
+        guard let (process, _) = try? Confinement(writable: []).start(start, wish: .off) else { return }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+
     /// - Parameters:
     ///   - started: is told the process that builds, for who may want to end it.
     ///   - heard: gets what the build says, beside the standard error stream.
     func run(started: (pid_t) -> Void = { _ in }, _ heard: ((Data) -> Void)? = nil) throws -> Report {
         let pipe = Pipe(), report = pipe.fileHandleForWriting.fileDescriptor
-        var words = ["build", options.project, "--report-to", "\(report)"]
-        if let target = options.target { words += ["--target", target] }
-        if let configuration = options.configuration { words += ["--configuration", configuration] }
-        if let scheme = options.scheme { words += ["--scheme", scheme] }
-        words += ["--scripts", try (options.scripts ?? ScriptConsent.ask(builder)).rawValue]
         var start = Confinement.Start(
-            program: "/proc/self/exe", arguments: words, environment: ProcessInfo.processInfo.environment)
+            program: "/proc/self/exe", arguments: try words + ["--report-to", "\(report)"] + (isForRun ? ["--for-run"] : []),
+            environment: ProcessInfo.processInfo.environment)
         start.kept = [report]
         let errors = heard.map { _ in Pipe() }
         start.errors = errors?.fileHandleForWriting.fileDescriptor

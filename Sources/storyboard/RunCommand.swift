@@ -156,7 +156,10 @@ struct RunCommand: ParsableCommand {
             let app = try build.run().app
             warnOfLanguage(in: app.bundle)
             let start = try launch(app, arguments, environment)
-            try AppSupervisor(start, opener: opener, script: walk.watch(of: script, in: start.container)).run()
+            var supervisor = try AppSupervisor(
+                start, opener: opener, script: walk.watch(of: script, in: start.container))
+            supervisor.afterwards = build.runPostActions
+            try supervisor.run()
         }
     }
 
