@@ -22,7 +22,7 @@ extension SwiftPackage {
         func walk(_ place: String) {
             for name in FolderWalk.names(in: place).sorted() where !name.hasPrefix(".") {
                 let path = place + "/" + name
-                guard !known.contains(path), !excluded.contains(path), path != self.path + "/Package.swift" else {
+                guard !known.contains(path), !excluded.contains(path), !isManifest(path) else {
                     continue
                 }
                 var isFolder: ObjCBool = false

@@ -42,11 +42,14 @@ extension SwiftPackage {
     /// nil for a target in Swift, and for one with other languages than C and C++.
     public func plainC(of target: Target, _ files: TargetFiles) throws -> PlainCModule? {
         if target.type == "system" { return try systemLibrary(target) }
-        guard files.sources.isEmpty, !files.foreignSources.isEmpty,
+        guard files.sources.isEmpty,
             files.foreignSources.allSatisfy({ $0.hasSuffix(".c") || PlainCModule.isCPlusPlus($0) })
         else { return nil }
         let folder = try folder(of: target)
         let headers = ProjectPaths.join(folder, target.manifest["publicHeadersPath"] as? String ?? "include")
+        // One that is nothing but headers is a module of them.
+        guard !files.foreignSources.isEmpty || FolderWalk.names(in: headers).contains(where: { $0.hasSuffix(".h") })
+        else { return nil }
         func flags(_ tool: String, _ standard: String?) -> [String] {
             let kinds = target.settings(for: tool)
             func values(_ kind: String) -> [String] { kinds.compactMap { $0[kind]?["_0"] as? String } }

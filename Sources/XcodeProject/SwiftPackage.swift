@@ -258,7 +258,7 @@ extension SwiftPackage {
         let folders = SynchronizedFolder(
             path: folder, leaveOut: [], explicitFolders: Set(target.resources.filter(\.isCopied).map(\.path)))
         var files = TargetFiles()
-        for file in folders.files(except: nil) where !holds(excluded, file.path) {
+        for file in folders.files(except: nil) where !holds(excluded, file.path) && !isManifest(file.path) {
             if let (_, localization) = declared.first(where: { holds([$0.0], file.path) }) {
                 add(file.path, localization, to: &files)
             } else if case .source(let path) = file {
@@ -274,6 +274,14 @@ extension SwiftPackage {
             }
         }
         return files
+    }
+
+    /// The package's own manifests, which are no target's (swift-package-manager, TargetSourcesBuilder).
+    func isManifest(_ path: String) -> Bool {
+        let name = FilePath.name(of: path)
+        return FilePath.folder(of: path) == self.path
+            && (["Package.swift", "Package.resolved"].contains(name)
+                || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
     }
 
     /// A resource that is declared for the base language, or for that of the package.

@@ -51,6 +51,32 @@ final class PackageFilesTests: XCTestCase {
         XCTAssertEqual(files.sources.map { ($0 as NSString).lastPathComponent }, ["Kit.swift"])
     }
 
+    func testAPackagesManifestsAreNoTargetsFiles() throws {
+        for file in ["Package.swift", "Package@swift-5.9.swift", "Package.resolved", "Foo.swift", "note.data"] {
+            fixture.write("Foo/" + file)
+        }
+        let manifest =
+            "{\"name\": \"Foo\", \"targets\": [{\"name\": \"Foo\", \"type\": \"regular\", \"path\": \"./\"}]}"
+        let package = try SwiftPackage(path: fixture.folder + "/Foo", manifest: Data(manifest.utf8))
+        XCTAssertEqual(try package.files(of: package.targets[0]).sources, [fixture.folder + "/Foo/Foo.swift"])
+        XCTAssertEqual(
+            try package.listedFiles(of: package.targets[0]).map {
+                "\($0.kind) \(($0.path as NSString).lastPathComponent)"
+            },
+            ["source Foo.swift", "unknown note.data"])
+    }
+
+    func testATargetOfHeadersAloneIsAModule() throws {
+        fixture.write("Types/Sources/Types/include/Types.h", "typedef int kind;\n")
+        fixture.write("Types/Sources/Other/note.txt")
+        let manifest =
+            "{\"name\": \"Types\", \"targets\": [{\"name\": \"Types\", \"type\": \"regular\"}, {\"name\": \"Other\", \"type\": \"regular\"}]}"
+        let package = try SwiftPackage(path: fixture.folder + "/Types", manifest: Data(manifest.utf8))
+        let modules = try package.targets.map { try package.plainC(of: $0, package.files(of: $0)) }
+        XCTAssertEqual(modules.map { $0?.name }, ["Types", nil])
+        XCTAssertEqual(modules[0]?.sources, [])
+    }
+
     // MARK: Traits (SwiftPM 6.1)
 
     private func package(_ more: String) throws -> SwiftPackage {

@@ -46,7 +46,6 @@ final class TargetRemainderTests: XCTestCase {
                 "BN": "left out: the project doesn't say what file it is", "Nothing": "not run: its script is empty",
                 "Installing": "not run: it is for installing only",
                 "Metal": "left out: it chooses a compiler of Xcode's, and files are compiled by their kinds here",
-                "plugin:Generate": "left out: plug-ins of packages are not run",
             ])
     }
 
