@@ -205,7 +205,12 @@ struct PluginStage {
             [ScriptTools.hint(output, exit.status)].compactMap { $0 })
     }
 
-    private var environment: [String: String] { ProcessInfo.processInfo.environment }
+    /// With a place for what compilers keep, which tools may be: the user's own can't be written.
+    private var environment: [String: String] {
+        ProcessInfo.processInfo.environment.merging([
+            "XDG_CACHE_HOME": root.path + "/Plugins/Cache", "CLANG_MODULE_CACHE_PATH": root.path + "/Plugins/Modules",
+        ]) { $1 }
+    }
 
     /// Where tools are looked for that no package has.
     private var places: [String] {
