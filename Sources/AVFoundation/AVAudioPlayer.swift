@@ -151,8 +151,6 @@ open class AVAudioPlayer: NSObject {
     open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-let NSOSStatusErrorDomain = "NSOSStatusErrorDomain"
-
 public let AVFormatIDKey = "AVFormatIDKey"
 public let AVSampleRateKey = "AVSampleRateKey"
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"

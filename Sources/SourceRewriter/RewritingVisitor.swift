@@ -6,7 +6,7 @@ import SourceParser
 
 /// Goes through one file and notes what has to be written differently on Linux.
 final class RewritingVisitor: ActiveSyntaxVisitor {
-    private(set) var edits = SourceEdits()
+    var edits = SourceEdits()
     private(set) var problems: [RewriteDiagnostic] = []
     private(set) var dynamicUses: Set<DynamicUse> = []
     /// Modules that have the names said here, and that files use on iOS without importing them.
@@ -19,7 +19,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     private let bytes: [UInt8]
     let tree: SourceFileSyntax
     private let regions: ConfiguredRegions
-    private let plan: RewritePlan
+    let plan: RewritePlan
     private let resolver: SelectorResolver
     private let locations: SourceLocationConverter
 
@@ -126,7 +126,10 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let owner = Self.enclosingType(of: Syntax(node)) else { return .visitChildren }
+        guard let owner = Self.enclosingType(of: Syntax(node)) else {
+            preferOwnComparison(node)
+            return .visitChildren
+        }
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.text }
         let member = RewritePlan.Member(
             type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
@@ -302,6 +305,11 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
                 + function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
         }
         return member?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        conformOtherRoots(node)
+        return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -147,7 +147,8 @@ struct TableWriter {
         if !isExtension, lines.isEmpty, part.inherited.isEmpty, part.objectiveCName == nil { return nil }
 
         let body = "{ var t = UIKit.ClassTable(\(name).self); \(lines.map { $0 + "; " }.joined())return t }"
-        if part.isGeneric { return genericTable(part, body) }
+        // Where no name reaches it from outside, a generic class can't be told to have a table.
+        if part.isGeneric { return part.isHiddenInside == nil ? genericTable(part, body) : nil }
         let tag = "_storyboard_" + Self.identifier(part.name) + (isExtension ? "_" + fileTag : "")
         let declaration =
             "@MainActor static var \(tag): UIKit.ClassTable \(lines.isEmpty ? "{ UIKit.ClassTable(\(name).self) }" : body)"

@@ -47,7 +47,8 @@ struct ConfinedBuild {
     func run(started: (pid_t) -> Void = { _ in }, _ heard: ((Data) -> Void)? = nil) throws -> Report {
         let pipe = Pipe(), report = pipe.fileHandleForWriting.fileDescriptor
         var start = Confinement.Start(
-            program: "/proc/self/exe", arguments: try words + ["--report-to", "\(report)"] + (isForRun ? ["--for-run"] : []),
+            program: "/proc/self/exe",
+            arguments: try words + ["--report-to", "\(report)"] + (isForRun ? ["--for-run"] : []),
             environment: ProcessInfo.processInfo.environment)
         start.kept = [report]
         let errors = heard.map { _ in Pipe() }

@@ -157,6 +157,12 @@ final class ClassTableTests: RewritingTestCase {
             text)
     }
 
+    /// No extension outside the type can name it.
+    func testAGenericClassThatIsPrivateInsideATypeHasNoTable() {
+        let text = lines("struct Stream { private final class Inner<T>: NSObject {} }").joined(separator: "\n")
+        XCTAssertFalse(text.contains("ClassTable"), text)
+    }
+
     func testImplementedOptionalMethodsAreListed() {
         let text = lines(
             "class A: NSObject, UITableViewDelegate {}\nextension A { func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}\n func other() {} }"

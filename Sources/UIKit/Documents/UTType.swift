@@ -15,10 +15,25 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
         guard found != "public.data", TypeIdentifiers.conforms(found, to: supertype.identifier) else { return nil }
         identifier = found
     }
+    /// nil for a name that no type has.
+    public init?(mimeType: String, conformingTo supertype: UTType = .data) {
+        guard let found = TypeIdentifiers.ofMIMEType(mimeType),
+            TypeIdentifiers.conforms(found, to: supertype.identifier)
+        else { return nil }
+        identifier = found
+    }
+    public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
+        switch tagClass {
+        case .filenameExtension: self.init(filenameExtension: tag, conformingTo: supertype ?? .item)
+        case .mimeType: self.init(mimeType: tag, conformingTo: supertype ?? .item)
+        default: return nil
+        }
+    }
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
 
     public var description: String { identifier }
+    public var preferredMIMEType: String? { TypeIdentifiers.mimeType(of: identifier) }
     public var preferredFilenameExtension: String? { TypeIdentifiers.fileExtension(of: identifier) }
     public func conforms(to type: UTType) -> Bool { TypeIdentifiers.conforms(identifier, to: type.identifier) }
     public func isSubtype(of type: UTType) -> Bool { identifier != type.identifier && conforms(to: type) }
@@ -54,7 +69,61 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
     public static let vCard = UTType(known: "public.vcard")
     public static let commaSeparatedText = UTType(known: "public.comma-separated-values-text")
     public static let zip = UTType(known: "public.zip-archive")
+    public static let heif = UTType(known: "public.heif")
+    public static let webP = UTType(known: "org.webmproject.webp")
+    public static let bmp = UTType(known: "com.microsoft.bmp")
+    public static let ico = UTType(known: "com.microsoft.ico")
+    public static let svg = UTType(known: "public.svg-image")
+    public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
+    public static let aiff = UTType(known: "public.aiff-audio")
+    public static let sourceCode = UTType(known: "public.source-code")
+    public static let swiftSource = UTType(known: "public.swift-source")
+    public static let javaScript = UTType(known: "com.netscape.javascript-source")
+    public static let css = UTType(known: "public.css")
+    public static let calendarEvent = UTType(known: "public.calendar-event")
+    public static let gzip = UTType(known: "org.gnu.gnu-zip-archive")
 }
+
+/// By what a type may be found.
+public struct UTTagClass: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
+    public static let mimeType = UTTagClass(rawValue: "public.mime-type")
+}
+
+// MARK: MobileCoreServices
+
+public let kUTTagClassFilenameExtension: CFString = "public.filename-extension",
+    kUTTagClassMIMEType: CFString = "public.mime-type"
+
+/// What a function in C gives away; a text is a value here, and nobody counts its owners.
+public struct UnmanagedText: Sendable {
+    fileprivate let text: CFString
+
+    public func takeRetainedValue() -> CFString { text }
+    public func takeUnretainedValue() -> CFString { text }
+}
+
+/// A type of its own (`dyn.…`) for what no type has, as on iOS.
+public func UTTypeCreatePreferredIdentifierForTag(
+    _ tagClass: CFString, _ tag: CFString, _ conformingTo: CFString?
+) -> UnmanagedText? {
+    let supertype = conformingTo.flatMap { UTType($0) }
+    let found = UTType(tag: tag, tagClass: UTTagClass(rawValue: tagClass), conformingTo: supertype)
+    return UnmanagedText(text: found?.identifier ?? "dyn.\(tag.lowercased())")
+}
+public func UTTypeCopyPreferredTagWithClass(_ type: CFString, _ tagClass: CFString) -> UnmanagedText? {
+    let found =
+        tagClass == kUTTagClassMIMEType
+        ? TypeIdentifiers.mimeType(of: type) : TypeIdentifiers.fileExtension(of: type)
+    return found.map(UnmanagedText.init)
+}
+public func UTTypeConformsTo(_ type: CFString, _ conformsToType: CFString) -> Bool {
+    TypeIdentifiers.conforms(type, to: conformsToType)
+}
+public func UTTypeEqual(_ type: CFString, _ other: CFString) -> Bool { type.lowercased() == other.lowercased() }
 
 // As MobileCoreServices names them.
 public let kUTTypeItem: CFString = "public.item", kUTTypeContent: CFString = "public.content",

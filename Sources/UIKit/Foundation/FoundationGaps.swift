@@ -121,6 +121,8 @@ extension NSNotification.Name {
 }
 
 extension URL {
+    /// There are no promised items: what is there is reachable.
+    public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
     /// Files aren't kept from apps here, so that every address may be read.
     @discardableResult
     public func startAccessingSecurityScopedResource() -> Bool { true }
@@ -186,3 +188,15 @@ private enum ClassNames {
         }
     }
 }
+
+// Which Foundation is here, as apps asked before they could ask for the system (NSObjCRuntime.h). What iOS 26 has isn't
+// known: it is above all that are named.
+
+public let NSFoundationVersionNumber = 4000.0
+public let NSFoundationVersionNumber_iOS_7_0 = 1047.20, NSFoundationVersionNumber_iOS_7_1 = 1047.25
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11, NSFoundationVersionNumber_iOS_8_1 = 1141.1
+public let NSFoundationVersionNumber_iOS_8_2 = 1142.14, NSFoundationVersionNumber_iOS_8_3 = 1144.17
+public let NSFoundationVersionNumber_iOS_8_4 = 1144.17, NSFoundationVersionNumber_iOS_9_0 = 1240.1
+public let NSFoundationVersionNumber_iOS_9_1 = 1241.14, NSFoundationVersionNumber_iOS_9_2 = 1242.12
+public let NSFoundationVersionNumber_iOS_9_3 = 1242.12, NSFoundationVersionNumber_iOS_9_4 = 1280.25
+public let NSFoundationVersionNumber_iOS_9_x_Max = 1299.0

@@ -45,6 +45,7 @@ public let kSecMatchLimit: CFString = "m_Limit", kSecMatchLimitOne: NSString = "
     kSecMatchLimitAll: NSString = "m_LimitAll", kSecMatchCaseInsensitive: CFString = "m_CaseInsensitive"
 public let kSecUseOperationPrompt: CFString = "u_OpPrompt", kSecUseAuthenticationContext: CFString = "u_AuthCtx",
     kSecUseAuthenticationUI: CFString = "u_AuthUI"
+public let kSecUseAuthenticationUIAllow: CFString = "u_AuthUIA", kSecUseNoAuthenticationUI: CFString = "u_NoAuthUI"
 public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF", kSecUseAuthenticationUISkip: CFString = "u_AuthUIS",
     kSecUseDataProtectionKeychain: CFString = "nleg"
 

@@ -215,3 +215,15 @@ enum AppsKeyValueCoding {
             object, ClassTable.Arguments(values: arguments, selector: selector))
     }
 }
+
+extension UIApplication {
+    /// Objective-C's classes answer keys, too: `UIApplication.value(forKeyPath: #keyPath(UIApplication.shared))` is how
+    /// libraries reach the app that extensions don't have.
+    public class func value(forKeyPath path: String) -> Any? {
+        let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let first = parts.first, ["shared", "sharedApplication"].contains(first) else { return nil }
+        return parts.count > 1 ? shared.value(forKeyPath: parts[1]) : shared
+    }
+
+    public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+}
