@@ -42,7 +42,7 @@ struct BundleStage {
             case "xcstrings":
                 let texts = try StringCatalog(path: resource.path, languages: languages)
                 let table = (resource.name as NSString).deletingPathExtension
-                kept.formUnion(try texts.write(to: bundle.folder, table: table, in: resource.folder))
+                kept.formUnion(try texts.put(into: bundle.folder, table: table, in: resource.folder))
             case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
                 bundle.report("\(resource.path): warning: Core Data models are not compiled yet; left out.")
             case "strings", "stringsdict":

@@ -156,7 +156,7 @@ struct StringCatalog {
     /// - Parameters:
     ///   - name: what the table is called, without an ending.
     ///   - folder: where in the bundle, empty for its top.
-    func write(to bundle: SafeFolder, table name: String, in folder: String = "") throws -> Set<String> {
+    func put(into bundle: SafeFolder, table name: String, in folder: String = "") throws -> Set<String> {
         let around = folder.isEmpty ? "" : folder + "/"
         func write(_ texts: [String: Any], _ relative: String) throws -> String {
             try bundle.update(relative, with: Array(try PropertyListValue(texts).xml()))

@@ -139,7 +139,7 @@ public struct TargetFiles {
         self = reader.files
         reader.compiled.forEach { addSource($0) }
         warnings += reader.lateWarnings
-        rename(target, settings)
+        renameAsXcode(target, settings)
         do {
             try refuseDoubles(target, settings)
             try refuseMixedTables()
@@ -150,7 +150,7 @@ public struct TargetFiles {
 
     /// What Xcode's tools call otherwise than the file is called: the texts of the target's Info.plist, whatever that is
     /// named after (swift-build, CopyStringsFileSpec), and models of SceneKit.
-    private mutating func rename(_ target: XcodeTarget, _ settings: BuildSettings) {
+    private mutating func renameAsXcode(_ target: XcodeTarget, _ settings: BuildSettings) {
         func stem(_ path: String) -> String { (FilePath.name(of: path) as NSString).deletingPathExtension }
         var tables: Set<String> = []
         if let file = settings["INFOPLIST_FILE"] { tables = [stem(file) + "Plist", stem(file) + "-InfoPlist"] }

@@ -78,7 +78,7 @@ final class FilesTests: XCTestCase {
             """)
         let bundle = fixture.folder + "/Demo.app"
         XCTAssertEqual(
-            try StringCatalog(path: path).write(to: SafeFolder(bundle, create: true), table: "Localizable"),
+            try StringCatalog(path: path).put(into: SafeFolder(bundle, create: true), table: "Localizable"),
             ["en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "de.lproj/Localizable.strings"])
         func table(_ language: String) -> [String: String]? {
             let data = FileManager.default.contents(atPath: "\(bundle)/\(language).lproj/Localizable.strings")

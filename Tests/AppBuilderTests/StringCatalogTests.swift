@@ -14,7 +14,7 @@ final class StringCatalogTests: XCTestCase {
                 "{\"sourceLanguage\": \"en\", \"strings\": {\"\(key)\": {\"localizations\": {\"en\": \(localization)}}}}"
                     .utf8),
             to: "T.xcstrings")
-        _ = try StringCatalog(path: folder + "/T.xcstrings").write(to: root, table: "T")
+        _ = try StringCatalog(path: folder + "/T.xcstrings").put(into: root, table: "T")
         return NSDictionary(contentsOfFile: folder + "/en.lproj/T.stringsdict")?[key] as? NSDictionary
     }
 
