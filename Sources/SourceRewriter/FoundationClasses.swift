@@ -51,4 +51,20 @@ extension RewritingVisitor {
         return Set(declaration.functions.map(\.fullName) + declaration.properties.map(\.name)).isSubset(of: given)
             && declaration.initializers.isEmpty
     }
+
+    /// `type(of: object).description()`: Objective-C's classes all have it, whatever is known of the object.
+    func describeClass(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description",
+            let type = member.base?.as(FunctionCallExprSyntax.self), type.arguments.count == 1,
+            type.arguments.first?.label?.text == "of",
+            type.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "type",
+            let object = type.arguments.first?.expression,
+            DeclaredTypes(world: plan.world).type(of: object) == "AnyObject"
+        else { return }
+        edits.insert("UIKit.ObjCRuntime.description(ofClass: ", at: type.positionAfterSkippingLeadingTrivia.utf8Offset)
+        let start = type.endPositionBeforeTrailingTrivia.utf8Offset
+        edits.replace(start..<node.endPositionBeforeTrailingTrivia.utf8Offset, with: ")")
+    }
 }

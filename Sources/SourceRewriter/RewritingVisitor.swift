@@ -563,6 +563,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         nameOwnClass(node)
         nameDefaultConfiguration(node)
         callOptional(node)
+        describeClass(node)
         return .visitChildren
     }
 

@@ -44,4 +44,12 @@ final class FoundationClassesTests: RewritingTestCase {
             XCTAssertEqual(line(2, of: rules + "\n" + kept), kept)
         }
     }
+
+    func testTheClassOfAnyObjectDescribesItself() {
+        XCTAssertEqual(
+            line(1, of: "func f(_ o: AnyObject) -> String { type(of: o).description() }"),
+            "func f(_ o: AnyObject) -> String { UIKit.ObjCRuntime.description(ofClass: type(of: o)) }")
+        let kept = "func f(_ o: UIView) -> String { type(of: o).description() }"
+        XCTAssertEqual(line(1, of: kept), kept)
+    }
 }

@@ -12,23 +12,28 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// Before anything else, so that colours may be attributes of text.
     let foundationType = FoundationTypeWord.none
     public class var supportsSecureCoding: Bool { true }
-    let kind: Kind
+    private(set) final var kind: Kind
     /// The colour of the wider space that it was made of: it describes itself by that, and is drawn as extended sRGB.
     private var displayP3: CGColor?
     /// The name under which it was made, for description and archives.
     var name: String?
 
-    init(kind: Kind, name: String? = nil) {
-        self.kind = kind
-        self.name = name
+    /// No other makes one from nothing: a class of an app's has all of these only where it sees whatever it is to inherit.
+    public override init() {
+        kind = Self.nothing
+        super.init()
+    }
+    private static let nothing = Kind.fixed(CGColor(extendedGray: 0, alpha: 0))
+
+    convenience init(kind: Kind, name: String? = nil) {
+        self.init()
+        (self.kind, self.name) = (kind, name)
     }
 
     /// `#colorLiteral(…)`, as Xcode's editor writes it.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
-
-    public override convenience init() { self.init(white: 0, alpha: 0) }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(kind: .fixed(CGColor(extendedRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))))

@@ -55,7 +55,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private var turned: CGImage?
     /// What `drawParts` drew last.
     var drawnParts: (size: CGSize, image: CGImage)?
-    private let fixedSize: CGSize?
+    private var fixedSize: CGSize?
 
     public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         pixels = cgImage
@@ -80,10 +80,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     /// An image without pixels that takes up room, as Interface Builder stores for one that isn't found.
-    init(emptyOfSize size: CGSize) {
-        pixels = nil
-        scale = 1
-        imageOrientation = .up
+    convenience init(emptyOfSize size: CGSize) {
+        self.init()
         fixedSize = size
     }
 

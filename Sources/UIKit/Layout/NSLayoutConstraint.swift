@@ -98,12 +98,14 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         self.init(first, attribute1, relation, second, attribute2, multiplier, constant)
     }
 
-    init(
+    /// Not a designated one: a class of an app's that doesn't see one of those inherits no others.
+    convenience init(
         _ first: LayoutReference, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutReference?,
         _ secondAttribute: Attribute,
         _ multiplier: CGFloat, _ constant: CGFloat
     ) {
         Self.requireMeaning(first, firstAttribute, second, secondAttribute, multiplier, constant)
+        self.init()
         firstReference = Unmanaged.passRetained(first)
         self.firstAttribute = firstAttribute
         self.relation = relation
@@ -111,7 +113,6 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.multiplier = multiplier
         self.constant = constant
-        super.init()
     }
 
     public required init?(coder: NSCoder) {

@@ -79,6 +79,11 @@ public enum ObjCRuntime {
 
     /// The class's name behind its module's. `String(reflecting:)` says the same, but first asks of each class anew
     /// whether it is described in another way, which takes as long as making a hundred views.
+    /// What `description()` of a class says, also of one that is no `NSObject`'s.
+    public static func description(ofClass type: AnyClass) -> String {
+        (type as? NSObject.Type)?.description() ?? qualifiedName(of: type)
+    }
+
     static func qualifiedName(of type: AnyClass) -> String { _typeName(type, qualified: true) }
 
     /// The module that declares the class.
