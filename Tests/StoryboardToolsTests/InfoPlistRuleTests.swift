@@ -93,7 +93,8 @@ final class InfoPlistRuleTests: ProjectTestCase {
             ])
         let project = try XcodeProject(path: folder + "/App.xcodeproj")
         let warnings = try InfoPlist(target: XCTUnwrap(project.targets.first)).warnings
-        XCTAssertEqual(warnings.count, 5)
+        // The families are a setting's: that is said besides.
+        XCTAssertEqual(warnings.filter { !$0.contains("UIDeviceFamily") }.count, 5, "\(warnings)")
         XCTAssertTrue(
             warnings.contains { $0.hasPrefix("\(folder)/App/Info.plist: warning: UIAppFonts is") }, "\(warnings)")
     }
