@@ -35,10 +35,19 @@ struct BundleFolder {
         BundleFolder(try folder.folder(relative), source: source, excluded: excluded, report: report)
     }
 
+    /// What came into the bundle with one file or folder.
+    struct Brought {
+        var files: Set<String> = []
+        /// They hold what came with them and nothing else.
+        var folders: Set<String> = []
+    }
+
     /// Copies the file or folder unless the copy is as new.
-    func bring(_ source: String, to relative: String) throws {
-        var inside: Set<Identity> = []
-        try bring(source, to: relative, inside: &inside)
+    @discardableResult
+    func bring(_ source: String, to relative: String) throws -> Brought {
+        var inside: Set<Identity> = [], brought = Brought()
+        try bring(source, to: relative, inside: &inside, &brought)
+        return brought
     }
 
     /// What tells one folder of the machine from all others.
@@ -47,7 +56,9 @@ struct BundleFolder {
         let number: UInt64
     }
 
-    private func bring(_ source: String, to relative: String, inside: inout Set<Identity>) throws {
+    private func bring(
+        _ source: String, to relative: String, inside: inout Set<Identity>, _ brought: inout Brought
+    ) throws {
         guard !excluded.contains(FilePath.name(of: relative)) else { return }
         var link = stat(), from = stat()
         guard lstat(source, &link) == 0, stat(source, &from) == 0 else { return }
@@ -60,13 +71,19 @@ struct BundleFolder {
             guard inside.insert(Identity(device: UInt64(from.st_dev), number: UInt64(from.st_ino))).inserted else {
                 return report("\(source): warning: left out: this link leads to a folder that it lies in.")
             }
+            try folder.makeRoom(relative, for: from)
             _ = try folder.folder(relative)
+            brought.folders.insert(relative)
             for name in try FileManager.default.contentsOfDirectory(atPath: source).sorted() {
-                try bring(source + "/" + name, to: relative + "/" + name, inside: &inside)
+                try bring(source + "/" + name, to: relative + "/" + name, inside: &inside, &brought)
             }
             inside.remove(Identity(device: UInt64(from.st_dev), number: UInt64(from.st_ino)))
         case S_IFREG:
-            if try !folder.isAsNew(relative, as: from) { try folder.copy(source, to: relative) }
+            if try !folder.isAsNew(relative, as: from) {
+                try folder.makeRoom(relative, for: from)
+                try folder.copy(source, to: relative)
+            }
+            brought.files.insert(relative)
         default: report("\(source): warning: left out: this is neither a file nor a folder.")
         }
     }
@@ -78,6 +95,12 @@ struct BundleFolder {
 }
 
 private extension SafeFolder {
+    /// Takes away what can't be written over: a file where a folder comes, or a folder where a file comes.
+    func makeRoom(_ relative: String, for original: stat) throws {
+        guard let old = try status(of: relative), old.st_mode & S_IFMT != original.st_mode & S_IFMT else { return }
+        try self.remove(relative)
+    }
+
     /// Whether the file there has the size and the time of the original; the copy carries both.
     func isAsNew(_ relative: String, as original: stat) throws -> Bool {
         guard let copy = try status(of: relative) else { return false }

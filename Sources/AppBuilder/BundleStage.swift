@@ -25,7 +25,7 @@ struct BundleStage {
 
     func run() throws {
         var kept = others.union(["Info.plist", Self.origins])
-        var origins: [String] = []
+        var origins: [String] = [], folders: Set<String> = []
         try bundle.folder.update("Info.plist", with: Array(try plist.data()))
         if let entitlements {
             try bundle.folder.update(Self.entitled, with: Array(try PropertyListValue(entitlements).xml()))
@@ -62,13 +62,16 @@ struct BundleStage {
                 }
                 origins.append(copied + "\t" + resource.path)
                 kept.insert(copied)
-            default: kept.insert(try copy(resource))
+            default:
+                let brought = try bundle.bring(resource.path, to: resource.place)
+                kept.formUnion(brought.files)
+                folders.formUnion(brought.folders)
             }
         }
         // So that what the app says of a document names the file that people edit.
         try bundle.folder.update(Self.origins, with: Array(origins.joined(separator: "\n").utf8))
         kept.formUnion(try AssetStage(catalogs: catalogs, bundle: bundle, icons: icons).run())
-        try removeOthers(kept)
+        try removeOthers(kept, folders: folders)
     }
 
     /// Names of the icons that Info.plist lists.
@@ -88,11 +91,15 @@ struct BundleStage {
     }
 
     /// What no longer belongs to the app must not be found in its bundle.
-    private func removeOthers(_ kept: Set<String>) throws {
+    ///
+    /// - Parameters:
+    ///   - kept: files, and folders with whatever they hold.
+    ///   - whole: folders that were copied: of what they hold, only what is kept stays.
+    private func removeOthers(_ kept: Set<String>, folders whole: Set<String>) throws {
         func folders(above path: String) -> [String] {
             path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
         }
-        let holding = Set(kept.flatMap(folders))
+        let holding = Set(kept.flatMap(folders)).union(whole)
         for (path, _) in try bundle.folder.tree() {
             if kept.contains(path) || holding.contains(path) || folders(above: path).contains(where: kept.contains) {
                 continue

@@ -178,6 +178,38 @@ final class BundleTests: XCTestCase {
         XCTAssertEqual(try makeBundle(), (first + ["Demo"]).sorted())
     }
 
+    func testACopiedFolderHoldsWhatItsOriginalDoes() throws {
+        fixture.writeProject(
+            objects: """
+                R = { isa = PBXResourcesBuildPhase; files = ( RB ); };
+                RB = { isa = PBXBuildFile; fileRef = D; };
+                D = { isa = PBXFileReference; path = Data; lastKnownFileType = folder; sourceTree = "<group>"; };
+                """, groupChildren: "D", phases: "R")
+        func build() throws -> [String] {
+            let target = try fixture.target()
+            try BundleStage(
+                resources: target.files().resources, plist: InfoPlist(target: target, configuration: nil),
+                bundle: BundleFolder(SafeFolder(bundle, create: true), source: fixture.folder, report: { XCTFail($0) })
+            ).run()
+            return contents().filter { $0.hasPrefix("Data") }
+        }
+        fixture.write("Data/one.txt", "1")
+        fixture.write("Data/deep/two.txt", "2")
+        XCTAssertEqual(try build(), ["Data/deep/two.txt", "Data/one.txt"])
+        fixture.remove("Data/one.txt")
+        fixture.write("Data/deep/three.txt", "3")
+        XCTAssertEqual(try build(), ["Data/deep/three.txt", "Data/deep/two.txt"])
+
+        // A file where a folder was, a folder where a file was, and one that is empty now.
+        fixture.remove("Data/deep")
+        fixture.write("Data/deep", "a file")
+        fixture.write("Data/one.txt/inside.txt", "a folder")
+        XCTAssertEqual(try build(), ["Data/deep", "Data/one.txt/inside.txt"])
+        fixture.remove("Data/one.txt/inside.txt")
+        XCTAssertEqual(try build(), ["Data/deep"])
+        XCTAssertTrue(FileManager.default.fileExists(atPath: bundle + "/Data/one.txt"))
+    }
+
     func testTheIndexOfAssetsNamesFilesAndScales() throws {
         _ = try makeBundle()
         let json =
@@ -190,6 +222,8 @@ final class BundleTests: XCTestCase {
 }
 
 private extension ProjectFixture {
+    func remove(_ path: String) { try? FileManager.default.removeItem(atPath: folder + "/" + path) }
+
     func text(_ path: String) -> String? {
         FileManager.default.contents(atPath: folder + "/" + path).map { String(decoding: $0, as: UTF8.self) }
     }
