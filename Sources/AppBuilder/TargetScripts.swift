@@ -123,11 +123,12 @@ struct TargetScripts {
     /// What rules make is compiled or copied by its kind.
     private func apply(_ stage: ScriptStage, _ files: TargetFiles) throws -> TargetFiles {
         guard builder.runsScripts else { return files }
-        var files = files, waiting = files.ruled, seen = Set(waiting)
+        var files = files, waiting = files.ruled, seen = Set(waiting), made = RuleOutputs()
         let inside = folder.path + "/" + stage.bundle + "/"
         while !waiting.isEmpty {
             let ruled = waiting.removeFirst()
             let job = try stage.job(ruled.rule, for: ruled.path)
+            try made.add(job)
             try stage.run(job)
             for output in job.outputs where FileManager.default.fileExists(atPath: output) {
                 // What stands in the bundle already is where it belongs.
@@ -139,8 +140,8 @@ struct TargetScripts {
                 if let next = stage.target.buildRules.first(where: { $0 != ruled.rule && $0.takes(output) }),
                     !next.isCopying
                 {
-                    let made = TargetFiles.Ruled(path: output, rule: next, folder: ruled.folder)
-                    if seen.insert(made).inserted { waiting.append(made) }
+                    let given = TargetFiles.Ruled(path: output, rule: next, folder: ruled.folder)
+                    if seen.insert(given).inserted { waiting.append(given) }
                 } else {
                     files.addMade(output, folder: ruled.folder)
                 }

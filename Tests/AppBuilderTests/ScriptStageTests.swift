@@ -313,6 +313,33 @@ final class ScriptStageTests: XCTestCase {
             "let n = Boats.names\n")
     }
 
+    func testWhatTwoRulesMakeIsNotOneFile() throws {
+        let rule = { (id: String, patterns: String) in
+            """
+            \(id) = { isa = PBXBuildRule; compilerSpec = com.apple.compilers.proxy.script; filePatterns = "\(patterns)"; fileType = pattern.proxy;
+                script = true; outputFiles = ( "$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).swift" ); };
+            """
+        }
+        fixture.writeProject(
+            objects: rule("U1", "*.names") + rule("U2", "Boats.*"), target: "buildRules = ( U1, U2 );")
+        let target = try fixture.target(), root = try SafeFolder(fixture.folder + "/Build", create: true)
+        let settings = target.buildSettings()
+        settings.override(BuildPaths.settings(root: root.path))
+        let stage = ScriptStage(target: target, settings: settings, root: root, bundle: "Demo.app", report: { _ in })
+        let names = try stage.job(target.buildRules[0], for: fixture.folder + "/Boats.names")
+        let far = try stage.job(target.buildRules[0], for: fixture.folder + "/Far/Boats.names")
+        let again = try stage.job(target.buildRules[1], for: names.outputs[0])
+        for other in [far, again] {
+            var made = RuleOutputs()
+            try made.add(names)
+            try made.add(names)
+            try made.add(stage.job(target.buildRules[0], for: fixture.folder + "/Ships.names"))
+            XCTAssertThrowsError(try made.add(other)) {
+                XCTAssertTrue("\($0)".contains("Multiple commands produce '\(names.outputs[0])'"), "\($0)")
+            }
+        }
+    }
+
     // MARK: The sandbox that a target asks for
 
     private func sandboxed(_ script: String, _ phase: String = "", setting: String = "YES") throws {
