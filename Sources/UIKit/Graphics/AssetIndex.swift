@@ -60,6 +60,11 @@ final class AssetIndex: @unchecked Sendable {
         return Self.lock.withLock { load(name, traits) }
     }
 
+    /// Whether the catalog has a picture of that name for the traits, readable or not.
+    func namesImage(_ name: String, traits: UITraitCollection) -> Bool {
+        index.images?[name].flatMap { AssetTraits(traits).best(of: $0) } != nil
+    }
+
     private func load(_ name: String, _ traits: AssetTraits) -> UIImage? {
         // A catalog's image is also found by the name of its file.
         if index.images?[name] == nil, [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix),

@@ -15,13 +15,17 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The image, or an empty one where the catalog has none of that name any more.
+    /// The image. Traps where the catalog has none of that name, as the code does that Xcode writes for it: it unwraps
+    /// what `init(named:in:compatibleWith:)` gives (SRGSSR/playsrg-apple 385, and each GeneratedAssetSymbols.swift that
+    /// people committed).
     public convenience init(resource: ImageResource) {
         guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil),
             let pixels = found.pixels
         else {
-            Log.warning(
-                "No image named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
+            guard AssetIndex.of(resource.bundle).namesImage(resource.name, traits: UITraitCollection.current) else {
+                foundNil("image", resource.name, resource.bundle)
+            }
+            // It is there, but its picture can't be read here, as was told; iOS might show it.
             self.init()
             return
         }
@@ -32,18 +36,19 @@ extension UIImage {
 }
 
 extension UIColor {
-    /// The colour, or a clear one where the catalog has none of that name any more.
+    /// The colour. Traps where the catalog has none of that name, as `UIImage.init(resource:)` does.
     public convenience init(resource: ColorResource) {
         guard let found = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
-            Log.warning(
-                "No color named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
-            self.init(white: 0, alpha: 0)
-            return
+            foundNil("color", resource.name, resource.bundle)
         }
         self.init { found.resolvedColor(with: $0) }
     }
 }
 
-extension Bundle {
-    fileprivate var placeInWarnings: String { self === Bundle.main ? "main bundle" : bundlePath }
+/// Swift's own words, and what they are about.
+private func foundNil(_ kind: String, _ name: String, _ bundle: Bundle) -> Never {
+    let place = bundle === Bundle.main ? "main bundle" : bundle.bundlePath
+    fatalError(
+        "Unexpectedly found nil while unwrapping an Optional value: no \(kind) named '\(name)' in asset catalog for \(place)"
+    )
 }

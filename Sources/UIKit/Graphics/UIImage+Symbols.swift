@@ -4,7 +4,7 @@ import NibArchive
 
 extension UIImage {
     /// How big and how heavy a symbol is.
-    open class SymbolConfiguration: NSObject, @unchecked Sendable {
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
         /// What `pointSize` comes from, where it is a font's: one of a text style has another with larger text.
         let font: UIFont?
@@ -23,6 +23,7 @@ extension UIImage {
             self.weight = weight
             self.scale = scale
             self.colors = colors
+            super.init()
         }
         public convenience init(hierarchicalColor: UIColor) { self.init(paletteColors: [hierarchicalColor]) }
         public convenience init(paletteColors: [UIColor]) {
@@ -134,9 +135,6 @@ extension UIImage {
         redrawn(configuration.filled(from: symbol?.configuration))
     }
 
-    /// A symbol drawn by this configuration alone.
-    public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { redrawn(configuration) }
-
     /// A symbol as a container of symbols shows it: what the image itself says counts first.
     func defaulting(to configuration: SymbolConfiguration?) -> UIImage {
         guard let configuration, let symbol else { return self }
@@ -149,7 +147,7 @@ extension UIImage {
         return redrawn(configuration.following(traits))
     }
 
-    private func redrawn(_ configuration: SymbolConfiguration) -> UIImage {
+    func redrawn(_ configuration: SymbolConfiguration) -> UIImage {
         guard var symbol, symbol.configuration !== configuration else { return self }
         symbol.configuration = configuration
         guard let image = UIImage(symbol: symbol) else { return self }

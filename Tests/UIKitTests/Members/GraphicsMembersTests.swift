@@ -137,4 +137,80 @@ final class GraphicsMembersTests: XCTestCase {
             XCTAssertEqual(UIScreen.main.currentMode?.size, UIScreen.main.nativeBounds.size)
         }
     }
+
+    /// Stands in for the app's catalog until the body is done.
+    private func withCatalog(_ json: String, _ body: () -> Void) {
+        let old = AssetIndex.substitute
+        defer { AssetIndex.substitute = old }
+        AssetIndex.substitute = AssetIndex(json: Data(json.utf8), files: [:])
+        body()
+    }
+
+    func testAResourceThatTheCatalogLacksEndsTheApp() {
+        onMain {
+            withCatalog(#"{"images":{"unread":[{"file":"/nowhere/unread.png"}]}}"#) {
+                let words = "Unexpectedly found nil while unwrapping an Optional value: no "
+                assertRefuses(words + "image named 'nope' in asset catalog for main bundle") {
+                    _ = UIImage(resource: ImageResource(name: "nope", bundle: .main))
+                }
+                assertRefuses(words + "color named 'nope' in asset catalog for main bundle") {
+                    _ = UIColor(resource: ColorResource(name: "nope", bundle: .main))
+                }
+                assertGoesOn("a picture that can't be read here is there") {
+                    _ = UIImage(resource: ImageResource(name: "unread", bundle: .main))
+                }
+            }
+        }
+    }
+
+    func testAConfigurationsTraitsChooseTheVariant() throws {
+        func picture(_ width: Int, _ name: String) throws -> String {
+            let path = NSTemporaryDirectory() + "configuration-\(getpid())-\(name).png"
+            let image = UIGraphicsImageRenderer(
+                size: CGSize(width: width, height: 2),
+                format: {
+                    let f = UIGraphicsImageRendererFormat()
+                    f.scale = 1
+                    return f
+                }()
+            ).image {
+                UIColor.red.setFill()
+                $0.fill($0.format.bounds)
+            }
+            try XCTUnwrap(image.pngData()).write(to: URL(fileURLWithPath: path))
+            addTeardownBlock { try? FileManager.default.removeItem(atPath: path) }
+            return path
+        }
+        let light = try picture(3, "light"), dark = try picture(5, "dark")
+        onMain {
+            withCatalog(#"{"images":{"pic":[{"file":"\#(light)"},{"file":"\#(dark)","appearance":"dark"}]}}"#) {
+                let night = UITraitCollection(userInterfaceStyle: .dark)
+                let day = UITraitCollection(userInterfaceStyle: .light)
+                func width(_ configuration: UIImage.Configuration?) -> CGFloat? {
+                    UIImage(named: "pic", in: nil, with: configuration)?.size.width
+                }
+                XCTAssertEqual(width(night.imageConfiguration), 5)
+                XCTAssertEqual(width(UIImage.Configuration(traitCollection: day)), 3)
+                XCTAssertEqual(width(UIImage.SymbolConfiguration(pointSize: 40)), UIImage(named: "pic")?.size.width)
+                XCTAssertEqual(width(nil), UIImage(named: "pic")?.size.width)
+                XCTAssertNil(UIImage(named: "none", in: nil, with: nil))
+                XCTAssertEqual(UIImage(named: "pic")?.withConfiguration(night.imageConfiguration).size.width, 5)
+                XCTAssertEqual(UIImage(named: "pic")?.imageAsset?.image(with: night.imageConfiguration).size.width, 5)
+                XCTAssertEqual(night.imageConfiguration.traitCollection, night)
+                XCTAssertNil(UIImage.SymbolConfiguration(scale: .large).traitCollection)
+            }
+        }
+    }
+
+    func testAnAssetKnowsImagesByConfiguration() {
+        onMain {
+            let asset = UIImageAsset(), image = UIImage(), other = UIImage()
+            let night = UITraitCollection(userInterfaceStyle: .dark).imageConfiguration
+            asset.register(image, with: UITraitCollection(userInterfaceStyle: .light).imageConfiguration)
+            asset.register(other, with: night)
+            XCTAssertTrue(asset.image(with: night) === other)
+            asset.unregister(with: night)
+            XCTAssertTrue(asset.image(with: night) === image)
+        }
+    }
 }
