@@ -39,7 +39,7 @@ struct PackageManifests {
 
     /// With a place for the modules that SwiftPM compiles: its own among the user's caches can't be written.
     static func environment(_ folder: String) -> [String: String] {
-        let modules = folder + "/modules"
+        let modules = ModuleCache.place(in: folder)
         return ProcessInfo.processInfo.environment.merging([
             "SWIFTPM_MODULECACHE_OVERRIDE": modules, "CLANG_MODULE_CACHE_PATH": modules,
         ]) { $1 }

@@ -58,7 +58,9 @@ struct PluginProgram {
         let language = version.compare("6", options: .numeric) == .orderedAscending ? "5" : "6"
         var arguments = ["-L", library, "-lPackagePlugin", "-Xlinker", "-rpath", "-Xlinker", library, "-I", library]
         arguments += ["-g", "-swift-version", language, "-package-description-version", version, "-parse-as-library"]
-        arguments += ["-module-name", use.target.module, "-module-cache-path", root.path + "/Plugins/Modules"] + extra
+        arguments +=
+            ["-module-name", use.target.module, "-module-cache-path", ModuleCache.place(in: root.path + "/Plugins")]
+            + extra
         let key = Fingerprint.hash(
             (arguments + sources.map { $0 + Fingerprint.stamp(of: $0) }).joined(separator: "\0").utf8)
         let program = root.path + "/" + prefix
@@ -88,7 +90,8 @@ struct PluginProgram {
                 [
                     "-suppress-warnings", "-I", library, "-package-description-version", "6.2.0", "-parse-as-library",
                     "-emit-module", "-emit-module-path", "\(root.path)/\(folder)/\(module).swiftmodule", "-module-name",
-                    module, "-module-cache-path", root.path + "/Plugins/Modules", "-c", root.path + "/" + source, "-o",
+                    module, "-module-cache-path", ModuleCache.place(in: root.path + "/Plugins"), "-c",
+                    root.path + "/" + source, "-o",
                     root.path + "/" + object,
                 ])
             guard result.status == 0 else {

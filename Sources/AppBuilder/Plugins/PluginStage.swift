@@ -208,7 +208,8 @@ struct PluginStage {
     /// With a place for what compilers keep, which tools may be: the user's own can't be written.
     private var environment: [String: String] {
         ProcessInfo.processInfo.environment.merging([
-            "XDG_CACHE_HOME": root.path + "/Plugins/Cache", "CLANG_MODULE_CACHE_PATH": root.path + "/Plugins/Modules",
+            "XDG_CACHE_HOME": root.path + "/Plugins/Cache",
+            "CLANG_MODULE_CACHE_PATH": ModuleCache.place(in: root.path + "/Plugins"),
         ]) { $1 }
     }
 
