@@ -22,7 +22,8 @@ extension CopyDestination {
 
     /// - Throws: where the phase copies out of the build.
     init(_ phase: ProjectObject, of target: XcodeTarget, settings: BuildSettings) throws {
-        let products = settings["TARGET_BUILD_DIR"] ?? "/", bundle = settings["WRAPPER_NAME"] ?? ""
+        // Where nothing is built there is no such folder, and all that counts is what lies in what.
+        let products = settings["TARGET_BUILD_DIR"] ?? "", bundle = settings["WRAPPER_NAME"] ?? ""
         let number = phase.string("dstSubfolderSpec")
         // Newer projects write the name.
         let name = phase.string("dstSubfolder")?.lowercased().filter(\.isLetter)

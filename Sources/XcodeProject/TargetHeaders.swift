@@ -31,7 +31,7 @@ extension XcodeTarget {
     /// Headers and module maps that Copy Files phases put beside the products, with the folder there: so static
     /// libraries show theirs.
     public func copiedHeaders(_ settings: BuildSettings) throws -> [(path: String, folder: String)] {
-        let products = settings["TARGET_BUILD_DIR"] ?? "/"
+        let products = settings["TARGET_BUILD_DIR"] ?? ""
         return try object.children("buildPhases").filter { $0.isa == "PBXCopyFilesBuildPhase" }.flatMap { phase in
             guard runs(phase, settings),
                 case .elsewhere(let place) = try CopyDestination(phase, of: self, settings: settings),

@@ -1,4 +1,5 @@
 import ProjectFixtures
+import StoryboardDocument
 import XCTest
 
 @testable import XcodeProject
@@ -32,6 +33,28 @@ final class CopiedBundlesTests: XCTestCase {
         let fates = Dictionary(target.remainder(target.buildSettings()).map { ($0.name, $0.reason) }) { $1 }
         XCTAssertEqual(fates["Texts.bundle"], "made by the target “Texts”, and copied")
         XCTAssertEqual(fates["helper"], "left out: what other targets make is not copied")
+    }
+
+    /// As Xcode's template of a static library has it; nothing says where products are before anything is built.
+    func testALibraryMayCopyItsHeadersBesideTheProducts() throws {
+        fixture.writeProject(
+            objects: """
+                K = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = "include/$(PRODUCT_NAME)"; files = ( B ); };
+                B = { isa = PBXBuildFile; fileRef = H; };
+                H = { isa = PBXFileReference; path = Kit.h; sourceTree = SOURCE_ROOT; };
+                """, phases: "K")
+        fixture.write("Kit.h")
+        let path = "Demo.xcodeproj/project.pbxproj"
+        let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+        fixture.write(
+            path, text.replacingOccurrences(of: "product-type.application", with: "product-type.library.static"))
+        let target = try XcodeProject(path: fixture.project).targets[0]
+        XCTAssertEqual(target.productType, "com.apple.product-type.library.static")
+        XCTAssertEqual(try target.copiedBundles().count, 0)
+        let headers = try target.copiedHeaders(target.buildSettings())
+        XCTAssertEqual(
+            headers.map { FilePath.name(of: $0.path) + " " + FilePath.name(of: FilePath.folder(of: $0.folder)) },
+            ["Kit.h include"])
     }
 
     func testSettingsLeaveABundleOut() throws {
