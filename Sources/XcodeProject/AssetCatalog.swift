@@ -111,6 +111,8 @@ public struct AssetCatalog {
     public private(set) var data: [String: [DataFile]] = [:]
     /// App icons that have a picture, by their names.
     public private(set) var icons: [String: AppIcon] = [:]
+    /// What Info.plist says of sets of launch images, by their names.
+    private(set) var launchImages: [String: [[String: String]]] = [:]
     /// Whether classes get names of what is here (Xcode 16's “Asset Symbols”); nil for what the target's settings say.
     public private(set) var namesInClasses: Bool?
     /// What Xcode would warn of.
@@ -145,11 +147,12 @@ public struct AssetCatalog {
             case "dataset": try readData(own, title)
             case "appiconset":
                 icons[title] = AppIcon(title, folder: own, contents: try contents(own), in: path)
+            case "launchimage": launchImages[title] = LaunchImages.entries(title, contents: try contents(own))
             case "":
                 let properties = try contents(own)["properties"] as? [String: Any]
                 let named = properties?["provides-namespace"] as? Bool == true
                 try read(folder: own, namespace: named ? namespace + name + "/" : namespace, depth: depth + 1, walk)
-            // Launch images, stickers and the like are for the device's own use.
+            // Stickers and the like are for the device's own use.
             default: continue
             }
         }

@@ -28,7 +28,7 @@ public struct BuildRule: Hashable, Sendable {
         let kind = object.string("fileType") ?? "pattern.proxy"
         type = kind == "pattern.proxy" ? nil : kind
         patterns = SettingWords.split(object.string("filePatterns") ?? "")
-        title = object.string("name") ?? (type ?? patterns.joined(separator: " "))
+        title = object.string("name") ?? type ?? (patterns.isEmpty ? kind : patterns.joined(separator: " "))
     }
 
     /// - Parameter known: what the project says that the file is.

@@ -9,15 +9,18 @@ enum GeneratedInfoPlist {
         var values: [String: Any] = [:]
         let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"]
         let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"]
+        let launch = settings["ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"]
         let takesAll = settings.flag("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS")
         let alternates = settings.list("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES")
-        guard accent ?? icon ?? alternates.first != nil || takesAll,
+        guard accent ?? icon ?? launch ?? alternates.first != nil || takesAll,
             let files = try? target.files(passingOverMissing: true, configuration: settings.configuration)
         else { return values }
         let catalogs = files.resources.filter { $0.type == "xcassets" }.compactMap { try? AssetCatalog(path: $0.path) }
         if let accent, catalogs.contains(where: { $0.colors[accent]?.isEmpty == false }) {
             values["NSAccentColorName"] = accent
         }
+        let images = launch.map { name in catalogs.flatMap { $0.launchImages[name] ?? [] } } ?? []
+        if !images.isEmpty { values["UILaunchImages"] = images }
         // Those of Icon Composer are files of their own.
         let composed = files.leftOut.map { FilePath.name(of: $0.path) }.filter { $0.hasSuffix(".icon") }.map {
             String($0.dropLast(5))

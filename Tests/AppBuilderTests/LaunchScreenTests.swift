@@ -54,6 +54,36 @@ final class LaunchScreenTests: XCTestCase {
         XCTAssertEqual(fault.line, 2)
     }
 
+    /// Sets of launch images, as projects before launch screens have them; Xcode's tool lists their pictures in Info.plist.
+    func testLaunchImagesOfACatalogSayWhichScreensTheAppFills() throws {
+        func launch(_ images: String) throws -> (String?, [[String: Any]]) {
+            fixture.write("Assets.xcassets/LaunchImage.launchimage/Contents.json", "{\"images\": [\(images)]}")
+            fixture.writeProject(
+                objects: """
+                    F = { isa = PBXFileReference; path = Assets.xcassets; lastKnownFileType = folder.assetcatalog; sourceTree = SOURCE_ROOT; };
+                    B = { isa = PBXBuildFile; fileRef = F; };
+                    R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                    """,
+                targetSettings:
+                    "GENERATE_INFOPLIST_FILE = YES; ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME = LaunchImage;", phases: "R")
+            let target = try fixture.target(), plist = try InfoPlist(target: target)
+            return (
+                LaunchScreens(try target.files()).absence(plist), plist["UILaunchImages"] as? [[String: Any]] ?? []
+            )
+        }
+        let tall =
+            #"{"idiom": "iphone", "subtype": "2436h", "filename": "x.png", "minimum-system-version": "11.0", "orientation": "portrait"}"#
+        let (absence, listed) = try launch(tall)
+        XCTAssertNil(absence)
+        XCTAssertEqual(listed.first?["UILaunchImageSize"] as? String, "{375, 812}")
+        XCTAssertEqual(listed.first?["UILaunchImageName"] as? String, "LaunchImage-1100-Portrait-2436h")
+        let empty = tall.replacingOccurrences(of: #""filename": "x.png", "#, with: "")
+        XCTAssertNotNil(try launch(empty).0, "a place without a picture says nothing")
+        XCTAssertNotNil(
+            try launch(tall.replacingOccurrences(of: #""subtype": "2436h", "#, with: "")).0,
+            "the first telephones' size")
+    }
+
     func testAnAppWithoutOneIsToldWhatItGets() throws {
         let plain = storyboard("<viewController id=\"c\"/>", isLaunch: false)
         func absence(_ settings: String) throws -> String? {
