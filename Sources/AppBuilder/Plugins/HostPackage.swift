@@ -23,29 +23,27 @@ struct HostPackage {
         let files = try parts.flatMap { part in
             try part.package.listedFiles(of: part.target).map { $0.path + Fingerprint.stamp(of: $0.path) }
         }
-        let key = Fingerprint.hash(([manifest] + files).joined(separator: "\0").utf8)
-        let program = "\(folder)/.build/debug/\(target.name)"
-        if try root.contents(place + ".key") == Data(key.utf8), access(program, X_OK) == 0 { return program }
-        try root.remove(place + ".key")
-        for part in parts {
-            try root.link("\(place)/\(name(of: part))", to: part.package.folder(of: part.target))
+        let program = KeptProgram(
+            "\(folder)/.build/debug/\(target.name)", record: place + ".key", of: [manifest] + files, in: root)
+        return try program.path {
+            for part in parts {
+                try root.link("\(place)/\(name(of: part))", to: part.package.folder(of: part.target))
+            }
+            try root.update(place + "/Package.swift", with: Array(manifest.utf8))
+            let packages = root.path + "/Packages"
+            let result = try CompileStage.run(
+                "swift",
+                ["build", "--package-path", folder, "--scratch-path", folder + "/.build"]
+                    + PackageManifests.places(packages)
+                    + ["--disable-sandbox", "--product", target.name, "-Xswiftc", "-suppress-warnings"],
+                environment: PackageManifests.environment(packages))
+            guard result.status == 0 else {
+                throw CompilationFailed(
+                    output: result.output
+                        + "\n\(package.path)/Package.swift: error: the tool “\(target.name)” of a plug-in can't be built for this machine. Build without it: --scripts skip."
+                )
+            }
         }
-        try root.update(place + "/Package.swift", with: Array(manifest.utf8))
-        let packages = root.path + "/Packages"
-        let result = try CompileStage.run(
-            "swift",
-            ["build", "--package-path", folder, "--scratch-path", folder + "/.build"]
-                + PackageManifests.places(packages)
-                + ["--disable-sandbox", "--product", target.name, "-Xswiftc", "-suppress-warnings"],
-            environment: PackageManifests.environment(packages))
-        guard result.status == 0 else {
-            throw CompilationFailed(
-                output: result.output
-                    + "\n\(package.path)/Package.swift: error: the tool “\(target.name)” of a plug-in can't be built for this machine. Build without it: --scripts skip."
-            )
-        }
-        try root.update(place + ".key", with: Array(key.utf8))
-        return program
     }
 
     /// The target and all that it needs.

@@ -61,22 +61,20 @@ struct PluginProgram {
         arguments +=
             ["-module-name", use.target.module, "-module-cache-path", ModuleCache.place(in: root.path + "/Plugins")]
             + extra
-        let key = Fingerprint.hash(
-            (arguments + sources.map { $0 + Fingerprint.stamp(of: $0) }).joined(separator: "\0").utf8)
-        let program = root.path + "/" + prefix
-        if try root.contents(prefix + ".key") == Data(key.utf8), access(program, X_OK) == 0 { return program }
-        try root.remove(prefix + ".key")
-        try root.remove(prefix)
-        _ = try root.checked(prefix)
-        let result = try CompileStage.run("swiftc", arguments + sources + ["-o", program])
-        guard result.status == 0 else {
-            throw CompilationFailed(
-                output: result.output
-                    + "\(use.package.path)/Package.swift: error: the \(use.title) can't be compiled. Build without it: --scripts skip."
-            )
+        let program = KeptProgram(
+            root.path + "/" + prefix, record: prefix + ".key",
+            of: arguments + sources.map { $0 + Fingerprint.stamp(of: $0) }, in: root)
+        return try program.path {
+            try root.remove(prefix)
+            _ = try root.checked(prefix)
+            let result = try CompileStage.run("swiftc", arguments + sources + ["-o", program.path])
+            guard result.status == 0 else {
+                throw CompilationFailed(
+                    output: result.output
+                        + "\(use.package.path)/Package.swift: error: the \(use.title) can't be compiled. Build without it: --scripts skip."
+                )
+            }
         }
-        try root.update(prefix + ".key", with: Array(key.utf8))
-        return program
     }
 
     /// What the compiler is told of XcodeProjectPlugin, which is made here.
